@@ -26,7 +26,7 @@ export async function findFiles(folder: string, kind: BookKind = 'full'): Promis
     if (stem === DELETIONS && kind === 'full')
       errors.push({ file: name, line: 0, field: 'file', reason: 'is only for a delta, and manifest.json does not say that this is one' });
     else if (!isReadable(stem)) errors.push({ file: name, line: 0, field: 'file', reason: 'is not a file of a book' });
-    else if (files[stem]) errors.push({ file: name, line: 0, field: 'file', reason: `is there twice, also as ${files[stem].name}` });
+    else if (files[stem]) errors.push({ file: name, line: 0, field: 'file', reason: `appears twice, also as ${files[stem].name}` });
     else {
       const found = await look(folder, name, format);
       if (found) files[stem] = found;

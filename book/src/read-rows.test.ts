@@ -39,7 +39,7 @@ const FILES: [what: string, content: string | Buffer, format: FileFormat, rows: 
   ['nothing at all', '', 'csv', [], ['1 header: is missing']],
   ['an empty line for a header', '\nINDEX,2026-11-19,10.5\n', 'csv', [], ['1 header: is missing']],
   ['an unknown column', 'fundCode,navDate,nav,price\n', 'csv', [], ['1 price: is not a column of navs']],
-  ['a column twice', 'fundCode,navDate,nav,nav\n', 'csv', [], ['1 nav: is there twice']],
+  ['a column twice', 'fundCode,navDate,nav,nav\n', 'csv', [], ['1 nav: appears twice']],
   ['a column without a name', 'fundCode,navDate,nav,\n', 'csv', [], ['1 column 4: has no name']],
   ['a column missing', 'fundCode,nav\nINDEX,10.5\n', 'csv', [], ['1 navDate: is a column that must be there']],
   ['a broken header', '"fundCode,navDate,nav\n', 'csv', [], ['1 header: opens a quote that is not closed on the same line']],

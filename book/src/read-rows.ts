@@ -12,7 +12,7 @@ export type Values = (Value | null)[];
 /** The readable values of a bad row, by column. */
 export type BadRow = { line: number; row: Row };
 
-/** Rows of a file with their line numbers; `faults` are of `bad` rows, `fatal` ends the file. */
+/** Rows of a file with their line numbers; `errors` belong to `bad` rows, `fatal` ends the file. */
 export type RowBatch = { rows: Values[]; lines: number[]; errors: BookError[]; bad: BadRow[]; fatal: BookError[]; bytes: number };
 
 export type FileFormat = 'csv' | 'jsonl';
@@ -119,7 +119,7 @@ function csvReader(header: string, file: BookFile): LineReader | { field: string
   titles.forEach((title, at) => {
     if (!columns.includes(title))
       errors.push({ field: title || `column ${at + 1}`, reason: title ? `is not a column of ${file.name}` : 'has no name' });
-    else if (titles.indexOf(title) !== at) errors.push({ field: title, reason: 'is there twice' });
+    else if (titles.indexOf(title) !== at) errors.push({ field: title, reason: 'appears twice' });
   });
   for (const [name, column] of Object.entries(file.columns)) {
     if (column.required && !titles.includes(name)) errors.push({ field: name, reason: 'is a column that must be there' });

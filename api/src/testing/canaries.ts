@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { openDatabase } from '../platform/db/connect.ts';
 import { createPool } from '../platform/db/pool.ts';
 
-/** A text that only its owner may be able to read; `what` names it in a failure. */
+/** A text that only its owner may be able to read; `label` names it in a failure. */
 export type Canary = { label: string; text: string };
 /** `checks` counts each canary in each row or line. `found` states which canary was readable where, and never its text. */
 export type Search = { checks: number; found: string[] };

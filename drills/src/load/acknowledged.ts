@@ -1,6 +1,6 @@
 /** Record of writes and of their acknowledgements. The database must agree with it. */
 export type Acknowledged = {
-  /** `begunAt`: by the clock of the process. */
+  /** `startedAt`: by the clock of the process. */
   note(id: string, startedAt: number): void;
   count(): number;
   /** In the order in which they came, without the first ones. */

@@ -132,7 +132,7 @@ const findPayments = (
   { orders, confirmed, rejections }: { orders: number; confirmed: number; rejections: Record<string, number> },
   least: number,
 ): Finding => ({
-  label: `Payments confirmed to the customer meanwhile, of ${orders} that were started; refused for good: ${JSON.stringify(rejections)}`,
+  label: `Payments confirmed to the customer during the overload, of ${orders} started; rejected permanently: ${JSON.stringify(rejections)}`,
   found: `${confirmed}`,
   limit: `at least ${least}, and none refused`,
   isMet: confirmed >= least && Object.keys(rejections).length === 0,

@@ -89,7 +89,7 @@ export async function playMatrix(world: World, lines: Lines, { seed, isQuick, lo
       isMet: hung === 0,
     },
     {
-      label: `Calls repeated while somebody waits, of ${played.length}`,
+      label: `Calls repeated while a person waits, of ${played.length}`,
       found: `${repeated}`,
       limit: '0',
       isMet: repeated === 0,

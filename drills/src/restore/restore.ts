@@ -81,7 +81,7 @@ export const restore: Drill = async ({ log, atEnd, seed, isQuick }) => {
   };
   const abandon = () => Promise.all([load.appends.end(), load.events.abandon(), load.paid.abandon()]);
   atEnd(abandon);
-  log(`${payers.length} people pay, others send commands; the database is backed up meanwhile`);
+  log(`${payers.length} people pay, others send commands; the database is backed up at the same time`);
   await server.backUp();
   const still = await countsOf(server.url('postgres'));
   const anchors = join(dataDir, 'audit-anchor.jsonl');

@@ -82,7 +82,7 @@ export async function lookAtCopy(
     },
     { label: `Jobs run and messages sent by ${name}`, found: `${byItself}`, limit: '0', isMet: byItself === 0 },
     {
-      label: `From the order until somebody was logged in on ${name}, ${(bytes / 2 ** 20).toFixed(0)} MB`,
+      label: `From the order until a customer was logged in on ${name}, ${(bytes / 2 ** 20).toFixed(0)} MB`,
       found: seconds(tookMs),
       limit: `at most ${seconds(RTO_MS)}`,
       isMet: tookMs <= RTO_MS,

@@ -34,7 +34,7 @@ export async function openPage(url: string, { atEnd }: DrillOptions): Promise<Op
       await linkTo(page, UNIT_LINKED).click();
       await page.getByRole('img', { name: /^Fund split: / }).waitFor();
       const isSame = await page.evaluate(() => 'isSame' in window);
-      return [isSame ? 'the funds are drawn' : 'the page was loaded anew', ...pageErrors].join(', ');
+      return [isSame ? 'the funds are drawn' : 'the page was loaded again', ...pageErrors].join(', ');
     },
   };
 }

@@ -111,7 +111,7 @@ export const upgrade: Drill = async (options) => {
     {
       label: 'Pages that were open when the version behind them went, and what they showed on the next click',
       found: pages.join('; '),
-      limit: 'both what they should, without being loaded anew',
+      limit: 'both as expected, without a reload',
       isMet: pages.length === 2 && pages.every((page) => page === 'the funds are drawn'),
     },
   ];

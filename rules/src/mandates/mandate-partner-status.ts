@@ -54,7 +54,7 @@ const PARTNER_STATUSES: Record<MandateRail, Readonly<Record<string, Reported>>> 
 export type MappedStatus = { state: MandateState } | 'nothing' | 'unknown';
 
 /**
- * Maps a partner's status for a mandate in a known state. It gives the target state, not whether the move is allowed: `mayMove` decides.
+ * Maps a partner's status for a mandate in a known state. It gives the target state, not if the transition is allowed, which `mayTransition` decides.
  * `number` is the register's number (UMRN, SI number); an eNACH or ESI mandate is not in force without one.
  */
 export function mapPartnerStatus(rail: MandateRail, status: string, mandate: { state: MandateState; number: string | null }): MappedStatus {

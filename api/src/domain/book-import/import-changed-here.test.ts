@@ -52,7 +52,7 @@ type File = 'clients' | 'policies' | 'annuities';
 const lineOf = (book: EditedBook, file: File) =>
   book.find(file, (row) => (file === 'clients' ? row.clientId === clientId : row.policyNo === policyNo));
 
-/** A later book: `said` in the row, and another new value in every row of the person, so that the rows are written. */
+/** A later book with `rowChanges` in one row, and another new value in every row of the person, so that all of them are written. */
 async function later(file?: File, rowChanges: Record<string, string> = {}): Promise<EditedBook> {
   const book = await copy();
   book.set('clients', lineOf(book, 'clients'), { shortName: 'Later' });

@@ -330,7 +330,7 @@ const FAULTS: InputError[] = [
     'a file in two forms',
     async (book) => {
       await writeFile(join(book.folder, 'navs.jsonl'), '');
-      return ['navs.jsonl:0 file: is there twice, also as navs.csv'];
+      return ['navs.jsonl:0 file: appears twice, also as navs.csv'];
     },
   ],
 ];

@@ -26,7 +26,7 @@ async function readOf({ orderId, moneyId }: Refund, { store }: Services): Promis
   return order || money ? { order, money } : undefined;
 }
 
-/** Status of a refund; `why`: the partner's reason for a rejection. */
+/** Status of a refund; `reason`: the partner's reason for a rejection. */
 export type RefundAnswer = { state: Refund['state']; reason?: string };
 
 /**

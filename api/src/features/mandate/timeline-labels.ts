@@ -1,7 +1,7 @@
 import type { ReasonText as Words } from '@portal/rules/mandates/debit-code.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 
-/** Labels of mandates and debits on the auto-debit cards. `said` fills in the names in braces. */
+/** Labels of mandates and debits on the auto-debit cards. `mandate-timeline.ts` fills in the names in braces. */
 
 export const RAIL_LABELS: Record<MandateRail, Words> = {
   ENACH: { en: 'eNACH', hi: 'eNACH' },

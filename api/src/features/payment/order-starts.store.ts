@@ -5,7 +5,7 @@ import type { Line } from './amount-to-pay.ts';
 import { type NewOrder, ORDER_COLUMNS, type Order, type OrderStep, REF_LIFE_MS, type Redirection } from './payment-rows.store.ts';
 
 export const orderStarts = (db: Db) => ({
-  /** Adds an order with its lines. A premium that already has an open line violates the unique index: see `isOpenLineConflict`. */
+  /** Adds an order with its lines. A premium that already has an open line violates the unique index: `start-payment.ts` handles it. */
   async addOrder(order: NewOrder, now: Date): Promise<string> {
     const { rows } = await sql<{ orderNo: string }>`
       INSERT INTO payment_order (order_id, order_no, client_id, session_id, source, purpose, amount, convenience_fee, merchant_id, state, terms_version, created_at, expires_at)

@@ -69,7 +69,7 @@ const ofClaim = (found: FoundClaim, services: Around, today: Day) => (act: CaseA
   return to && onTheWay(to, { found, services, today, values: to === 'CLOSED' ? { reason: MISTAKE } : {} });
 };
 
-/** `papersAreHere`: the last document arrives today, which starts the promised time. */
+/** `documentsAreComplete`: the last document arrives today, which starts the promised time. */
 function onTheWay(
   to: ClaimStatus,
   {
@@ -87,12 +87,12 @@ function onTheWay(
 
 /** The message that a verdict on a claim's document sends: it is needed again, or it was the last one. */
 export function messageOfClaimDocument(
-  { verdict, document: paper }: { verdict: DocumentVerdict; document: StoredDocument & { claimantId: string } },
+  { verdict, document: checked }: { verdict: DocumentVerdict; document: StoredDocument & { claimantId: string } },
   documents: readonly (StoredDocument & { claimantId: string })[],
   { found, services, now }: { found: FoundClaim; services: Around; now: Date },
 ): string | undefined {
   const { status } = found.claim;
-  const isThis = (document: typeof paper): boolean => document.claimantId === paper.claimantId && document.code === paper.code;
+  const isThis = (document: typeof checked): boolean => document.claimantId === checked.claimantId && document.code === checked.code;
   const missing = documents.filter(
     (document) => document.isCompulsory && (document.state === 'OPEN' || document.state === 'REJECTED') && !isThis(document),
   );
@@ -101,7 +101,7 @@ export function messageOfClaimDocument(
       ? onTheWay('IN_REVIEW', { found, services, today: dayOf(now), values: {}, documentsAreComplete: true })
       : undefined;
   const requestedDocuments = documents.filter(
-    (document) => document.claimantId === paper.claimantId && (missing.includes(document) || (isThis(document) && document.isCompulsory)),
+    (document) => document.claimantId === checked.claimantId && (missing.includes(document) || (isThis(document) && document.isCompulsory)),
   );
   if (waitsForDocuments(status) || requestedDocuments.length === 0) return undefined;
   return onTheWay('REQUIREMENT_RAISED', { found, services, today: dayOf(now), values: { papers: documentLines(requestedDocuments).en } });

@@ -53,7 +53,7 @@ export const sendCertificates = serveRequests('SURVIVAL', {
   },
 });
 
-/** The request for one annuity. `taken` holds the files that an earlier annuity of this call uses. */
+/** The request for one annuity. `usedFiles` holds the files that an earlier annuity of this call uses. */
 async function requested(
   { policyNumber: policyNo, fileRefs, unclear }: Case,
   usedFiles: ReadonlySet<string>,

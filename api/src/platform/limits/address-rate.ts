@@ -17,7 +17,7 @@ const MAX_KEYS = 100_000;
 /** Adds these calls to what all processes have counted in the minute, and returns the totals. */
 export type SharedCount = (calls: ReadonlyMap<string, number>, minute: Date) => Promise<ReadonlyMap<string, number>>;
 
-/** `mine`: counted here. `total`: counted by all processes, at the last exchange. `pending` is not shared yet, `sent` is being shared. */
+/** `own`: counted here. `total`: counted by all processes, at the last exchange. `pending` is not shared yet, `sent` is being shared. */
 type Window = { own: number; total: number; sent: number; pending: number };
 
 /** Adds the calls counted here since the last time to the totals of all processes, and notes the new totals. */

@@ -115,7 +115,7 @@ export function rateLimits(services: Counting, now: Date) {
       return fits(ATTEMPTS_AT_APPLICATION, sealing.index('otp', `application:${applicationNumber}`).toString('base64url'));
     },
     sendApplicationLink: (applicationNumber: string) => take(APPLICATION_LINKS, applicationNumber),
-    /** Throws from then on, so that numbers cannot be tried out. `who`: an address, or a client. */
+    /** Throws from then on, so that numbers cannot be tried out. `caller`: an address, or a client. */
     miss: (caller: string) => take(MISSES, sealing.index('otp', `miss:${caller}`).toString('base64url')),
     countToken: (sessionId: string) => take(TOKENS, sessionId),
     makeDocument: (clientId: string) => take(DOCUMENTS, clientId),

@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** A typical proxy, which appends the address that it sees. `seen` is that address, because all callers of a test are on this computer. */
+/** A typical proxy, which appends the address that it sees. `seenAddress` is that address, because all callers of a test are on this computer. */
 async function appendingProxy(port: number, seenAddress: string): Promise<number> {
   const proxy = createServer((incoming, outgoing) => {
     const forwarded = [incoming.headers['x-forwarded-for'], seenAddress].filter(Boolean).join(', ');

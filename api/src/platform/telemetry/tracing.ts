@@ -16,7 +16,7 @@ export type Span = {
   enter<Result>(work: () => Result): Result;
   /** Names of routes, partners, jobs and outcomes, and figures; nothing of a person. */
   note(attributes: SpanAttributes): void;
-  /** `fault`: what went wrong, as a code or the name of an error. */
+  /** `error`: the code or name of the error. */
   end(error?: string): void;
 };
 

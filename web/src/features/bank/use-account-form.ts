@@ -13,7 +13,7 @@ const FIRST: PayoutForm = {
   accountType: '',
 };
 
-/** Form of a payout account with the server's rules. `bankFault`: the server's error about the IFSC. */
+/** Form of a payout account with the server's rules. `bankError`: the server's error about the IFSC. */
 export function useAccountForm(owner: string, bankError: string | undefined) {
   const { ifscRule } = useConfig();
   return useForm<keyof PayoutForm>({ ...FIRST, accountHoderName: owner }, (values) => {

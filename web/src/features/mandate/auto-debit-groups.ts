@@ -4,7 +4,7 @@ import type { NotAllowedReason } from '@portal/rules/mandates/mandate-flags.ts';
 import { type EnachCard, rupeesOf, type UpiCard } from './cards.ts';
 import { upiFlags } from './upi/upi-flags.ts';
 
-/** A policy that is not on auto-debit. `rail`: what we suggest; null: a bank is at work, or no way is open, and `why`. */
+/** A policy that is not on auto-debit. `rail` is our suggestion. It is null while a bank is working on a request, or if no method is available; `reason` names which. */
 export type Off = { card: UpiCard; rail: 'UPI' | 'ENACH' | null; reason: NotAllowedReason | 'pending' | 'cancelling' | null };
 
 /** The policies in three groups: the one to set up next, the others that are not on auto-debit, and those that are. */

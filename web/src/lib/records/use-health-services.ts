@@ -11,7 +11,7 @@ const t = text({
   },
 });
 
-/** Opens the health services of a policy at the partner, in a new tab that cannot reach this one. `say` shows why it did not open. */
+/** Opens the health services of a policy at the partner, in a new tab that cannot reach this one. `showMessage` shows why it did not open. */
 export function useHealthServices(showMessage: (line: string) => void) {
   const { partnerHosts } = useConfig();
   const { send, isSending } = useApiMutation('/mediBuddyRedirection', { popup: 'network', changesNothing: true });

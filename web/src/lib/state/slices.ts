@@ -47,7 +47,7 @@ function pickStored(value: unknown, storedFields: unknown): unknown {
 }
 
 /**
- * Creates a client state area of the specification. `kept` lists what session storage may contain: flags, ids and selections, never
+ * Creates a client state area of the specification. `storedFields` lists what session storage may contain: flags, ids and selections, never
  * anything personal. All other fields live in memory and may be missing after a reload. A field marked 'empty' is stored with its initial
  * value. Before a login, an unchanged area stores nothing. `initial` may be a function of the time, which runs again at each reset.
  */

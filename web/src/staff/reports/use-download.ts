@@ -6,7 +6,7 @@ import { downloadsText as t } from './admin-downloads.text.ts';
 import { type FileCut, fetchReportFile, requestReportFile } from './request-report.ts';
 import type { ReportRange } from './use-report.ts';
 
-/** Fetches what a page lists as a CSV; a large file waits for a second person. `what` names the page where it fails. */
+/** Fetches the list of a page as CSV. A large file needs a second person. `subject` names the page in the failure. */
 export function useDownload(report: ReportType, subject: string) {
   const [isBusy, setBusy] = useState(false);
   async function download(range: ReportRange, cut: FileCut = {}): Promise<void> {
