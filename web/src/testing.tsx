@@ -73,7 +73,7 @@ export const dutiesOf = (
   facts: Partial<DutyFacts> = {},
   today = dayOf(new Date()),
 ): ResponseOf<'/getDuties'> => ({
-  duties: rankDuties({ ...NO_DUTIES, dues: payloads.map((payload) => dueOfPayload(payload, today)), ...facts }),
+  duties: rankDuties({ ...NO_DUTIES, dues: payloads.map((payload) => dueOfPayload(payload, today)), ...facts }, today),
 });
 
 const open = { allowed: true, why: null };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Due } from '../money/premium-position.ts';
 import { type ApplicationFact, type CertificateFact, DUTY_KINDS, type DutyFacts, type LapsedFacts, rankDuties } from './duties.ts';
 
+const TODAY = '2026-11-27';
 const NONE: DutyFacts = {
   dues: [],
   lapsed: [],
@@ -92,32 +93,93 @@ test.each<[string, Partial<DutyFacts>, string]>([
   ['KYC', { kycDue: '2026-12-01' }, 'KYC'],
 ])('duties of %s', (_case, facts, kinds) => {
   expect(
-    rankDuties({ ...NONE, ...facts })
+    rankDuties({ ...NONE, ...facts }, TODAY)
       .map(({ kind }) => kind)
       .join(' '),
   ).toBe(kinds);
 });
 
-test('duties are ranked by kind, then by date, and have the values for their sentence', () => {
-  const facts = {
-    ...NONE,
-    ...lapsed(),
-    ...certificate(),
-    ...application({ needed: 4 }),
-    kycDue: '2026-12-01',
-    loans: [{ ...loan, overdue }],
-  };
-  const dues = [...facts.dues, due('soon', '100000003', { date: '2026-12-02' }), due('today', '100000002')];
-  const duties = rankDuties({ ...facts, dues });
-  expect(duties.map(({ kind, policyNo, reference }) => `${kind} ${policyNo ?? reference ?? ''}`.trim())).toEqual([
-    'LAPSED 100000001',
-    'LOAN_INTEREST 100000001',
-    'APPLICATION_DOCUMENT APP0002702',
-    'DUE 100000002',
-    'DUE 100000003',
-    'CERTIFICATE_DUE 100000001',
-    'KYC',
-  ]);
+/** Each duty has its own policy number or reference, so that a row can name the expected order. */
+test.each<[string, Partial<DutyFacts>, string]>([
+  [
+    'urgent kinds in their order',
+    {
+      dues: [due('lapsed', '1'), due('overdue', '2', { graceEnds: '2026-12-20' }), due('soon', '3', { autoDebit: 'UPI' })],
+      lapsed: [{ policyNo: '1', reason: null, isPayable: false, amount: 1, validTill: null, cover: 1 }],
+      failedDebits: [{ policyNo: '3', amount: 1, on: '2026-11-18' }],
+      loans: [
+        { ...loan, policyNo: '4', notice: { amount: 500, until: '2026-12-20' } },
+        { ...loan, policyNo: '7', overdue },
+      ],
+      certificates: [
+        {
+          policyNo: '5',
+          plan: 'Annuity',
+          status: 'HELD',
+          anniversary: '2026-09-01',
+          isLate: true,
+          held: { from: '2026-10-01', amount: 9 },
+        },
+        { policyNo: '6', plan: 'Annuity', status: 'LATE', anniversary: '2026-11-01', isLate: true, held: null },
+      ],
+    },
+    '1 2 3 4 5 6 7',
+  ],
+  [
+    'a last chance before a lapsed policy',
+    { ...lapsed(), dues: [due('lapsed'), due('overdue', '2', { graceEnds: '2026-11-30' })] },
+    '2 100000001',
+  ],
+  [
+    'grace that ends in four days after a lapsed policy',
+    { ...lapsed(), dues: [due('lapsed'), due('overdue', '2', { graceEnds: '2026-12-01' })] },
+    '100000001 2',
+  ],
+  [
+    'a loan notice as a last chance before grace',
+    {
+      dues: [due('overdue', '2', { graceEnds: '2026-12-10' })],
+      loans: [{ ...loan, notice: { amount: 500, until: '2026-11-28' } }],
+    },
+    '100000001 2',
+  ],
+  [
+    'other kinds by date, and without a date as if due in 15 days',
+    {
+      dues: [due('soon', '1', { date: '2026-12-11' }), due('soon', '3', { date: '2026-12-13' })],
+      waiting: [{ caseId: '2', claimNumber: null, policyNo: null }],
+      unclaimed: [{ policyNo: '4', amount: 5, since: '2025-09-20' }],
+    },
+    '1 2 3 4',
+  ],
+  [
+    'more money first on the same day',
+    { dues: [due('soon', '2', { date: '2026-12-11' }), due('soon', '1', { date: '2026-12-11', amount: 200 })] },
+    '1 2',
+  ],
+  [
+    'lapsed policies by cover',
+    {
+      dues: [due('lapsed', '2'), due('lapsed', '1')],
+      lapsed: ['2', '1'].map((policyNo) => ({
+        policyNo,
+        reason: null,
+        isPayable: false,
+        amount: 1,
+        validTill: null,
+        cover: policyNo === '1' ? 900 : 100,
+      })),
+    },
+    '1 2',
+  ],
+])('ranks %s', (_case, facts, names) => {
+  const duties = rankDuties({ ...NONE, ...facts }, TODAY);
+  expect(duties.map(({ policyNo, reference }) => policyNo ?? reference).join(' ')).toBe(names);
+});
+
+test('a duty has the values for its sentence', () => {
+  const facts = { ...NONE, ...lapsed(), ...application({ needed: 4 }), loans: [{ ...loan, overdue }] };
+  const duties = rankDuties(facts, TODAY);
   expect(duties[0]).toEqual({
     kind: 'LAPSED',
     policyNo: '100000001',

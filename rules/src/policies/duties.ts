@@ -1,32 +1,28 @@
-import type { Day } from '../calendar/dates.ts';
+import { addDays, type Day, daysBetween } from '../calendar/dates.ts';
 import { type Due, isToPay } from '../money/premium-position.ts';
 import type { ApplicationStage } from './application.ts';
 import { takesPayment } from './application.ts';
 import type { RevivalReason } from './revival.ts';
 import { type CertificateStatus, maySendSigned } from './survival-certificate.ts';
 
-/** Everything that a customer has to do, the most urgent kind first. */
-export const DUTY_KINDS = [
-  'LAPSED',
-  'OVERDUE',
-  'DEBIT_FAILED',
-  'PAYOUT_HELD',
-  'CERTIFICATE_LATE',
-  'LOAN_NOTICE',
-  'LOAN_INTEREST',
-  'DOCUMENT',
-  'APPLICATION_DOCUMENT',
-  'CLAIM',
+/** Kinds that cost the customer cover or money if they wait, in order of rank. */
+const URGENT_KINDS = ['LAPSED', 'OVERDUE', 'DEBIT_FAILED', 'LOAN_NOTICE', 'PAYOUT_HELD', 'CERTIFICATE_LATE', 'LOAN_INTEREST'] as const;
+/** Kinds that are ranked by their date. */
+const DATED_KINDS = [
   'CLAIM_NOTICE',
+  'CLAIM',
+  'APPLICATION_DOCUMENT',
   'APPLICATION_OFFER',
   'APPLICATION_PAYMENT',
   'APPLICATION_CALL',
   'APPLICATION_TEST',
-  'DUE',
+  'DOCUMENT',
   'CERTIFICATE_DUE',
-  'UNCLAIMED',
+  'DUE',
   'KYC',
 ] as const;
+/** Everything that a customer has to do. Unclaimed amounts can wait for everything else. */
+export const DUTY_KINDS = [...URGENT_KINDS, ...DATED_KINDS, 'UNCLAIMED'] as const;
 type DutyKind = (typeof DUTY_KINDS)[number];
 
 /** One thing to do. Amounts are in the unit of the facts: paise on the server, rupees on the wire. */
@@ -114,8 +110,11 @@ const NO_FIELDS: Omit<Duty, 'kind'> = {
 };
 const duty = (kind: DutyKind, fields: Partial<Duty>): Duty => ({ ...NO_FIELDS, ...fields, kind });
 
-/** Ranks a customer's duties: the most urgent kind first, within a kind the earliest. A premium that the bank debits is no duty. */
-export function rankDuties(facts: DutyFacts): Duty[] {
+/**
+ * Ranks a customer's duties. A last chance comes first, then the urgent kinds in their order, then all others by date. A premium that the
+ * bank debits is no duty.
+ */
+export function rankDuties(facts: DutyFacts, today: Day): Duty[] {
   const duties = [
     ...facts.dues.flatMap((due) => premiumDuty(due, facts)),
     ...facts.certificates.flatMap(certificateDuty),
@@ -128,13 +127,38 @@ export function rankDuties(facts: DutyFacts): Duty[] {
     ...facts.unclaimed.map(({ policyNo, amount, since }) => duty('UNCLAIMED', { policyNo, amount, on: since })),
     ...(facts.kycDue === null ? [] : [duty('KYC', { on: facts.kycDue })]),
   ];
-  return duties.map((duty) => ({ ...duty, plan: duty.plan ?? planOf(duty, facts) })).sort(byRank);
+  return duties.map((duty) => ({ ...duty, plan: duty.plan ?? planOf(duty, facts) })).sort((a, b) => compareRank(a, b, today));
 }
 const planOf = ({ policyNo }: Duty, { dues }: DutyFacts): string | null => dues.find(({ policyId }) => policyId === policyNo)?.plan ?? null;
 
-const rankOf = ({ kind, on, policyNo, reference }: Duty): string =>
-  `${String(DUTY_KINDS.indexOf(kind)).padStart(2, '0')} ${on ?? '9999'} ${policyNo ?? reference ?? ''}`;
-const byRank = (a: Duty, b: Duty): number => (rankOf(a) < rankOf(b) ? -1 : 1);
+/** Days before the end of grace or of a loan notice on which it is a last chance. */
+const LAST_CHANCE_DAYS = 3;
+/** A duty without a date counts as due after this many days. */
+const UNDATED_DAYS = 15;
+
+/** Compares two duties by class, then by kind or date, then by money. */
+function compareRank(a: Duty, b: Duty, today: Day): number {
+  const [left, right] = [rankKey(a, today), rankKey(b, today)];
+  const index = left.findIndex((part, position) => part !== right[position]);
+  if (index < 0) return 0;
+  return (left[index] ?? 0) < (right[index] ?? 0) ? -1 : 1;
+}
+
+/** Among lapsed policies the most cover comes first, among payouts on hold the most money. */
+function rankKey(duty: Duty, today: Day): (number | string)[] {
+  const { kind, on, until, cover, policyNo, reference } = duty;
+  const order = DUTY_KINDS.indexOf(kind);
+  const money = -(cover ?? duty.amount ?? 0);
+  const name = policyNo ?? reference ?? '';
+  if (isLastChance(duty, today)) return [0, until ?? '', money, order, name];
+  if (kind === 'LAPSED' || kind === 'PAYOUT_HELD') return [1, order, money, on ?? '', name];
+  if (isIn(URGENT_KINDS, kind)) return [1, order, until ?? on ?? '', money, name];
+  if (isIn(DATED_KINDS, kind)) return [2, on ?? until ?? addDays(today, UNDATED_DAYS), money, order, name];
+  return [3, on ?? '', money, order, name];
+}
+const isIn = (kinds: readonly DutyKind[], kind: DutyKind): boolean => kinds.includes(kind);
+const isLastChance = ({ kind, until }: Duty, today: Day): boolean =>
+  (kind === 'OVERDUE' || kind === 'LOAN_NOTICE') && until !== null && daysBetween(today, until) <= LAST_CHANCE_DAYS;
 
 function premiumDuty(due: Due, { lapsed, failedDebits }: DutyFacts): Duty[] {
   const { policyId: policyNo, plan, date: on, amount, graceEnds } = due;

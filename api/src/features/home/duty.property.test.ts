@@ -142,7 +142,7 @@ test('a customer with a duty never sees that nothing is due, and finds the first
   for (let number = 1; number <= CUSTOMERS; number += 1) {
     const records = recordsOf(number, randomOf('duties', number));
     const facts = dutyFacts(records, NOW, TODAY);
-    const duties = rankDuties(facts);
+    const duties = rankDuties(facts, TODAY);
     const inGroup = (group: 'inForce' | 'lapsed') => records.policies.filter(({ status }) => statusGroup(status) === group);
     const lapsed = inGroup('lapsed').map(({ planName: plan, revivalDeadline: until }) => ({ plan, until }));
     const dashboardFacts = { duties, dues: facts.dues, policiesInForce: inGroup('inForce').length, lapsed };

@@ -13,7 +13,8 @@ type Listing = Call<(typeof contract.home)['/getDuties']> & { customer: Customer
 
 /** Duties of a customer, most urgent first. */
 export async function listDuties(call: Listing): Promise<Duty[]> {
-  return rankDuties(dutyFacts(await readRecords(call), call.now, dayOf(call.now)));
+  const today = dayOf(call.now);
+  return rankDuties(dutyFacts(await readRecords(call), call.now, today), today);
 }
 
 async function readRecords({ customer, services, store, now }: Listing): Promise<DutyRecords> {

@@ -60,7 +60,7 @@ async function readBy(userId: string) {
 
 /** Without a duty: a premium that is due later or on auto-debit. */
 const NORMAL = ['', 'nothing', 'next', 'nothing'] as const;
-const APPLICANT = 'APPLICATION_DOCUMENT APPLICATION_OFFER APPLICATION_PAYMENT APPLICATION_CALL APPLICATION_TEST';
+const APPLICANT = 'APPLICATION_OFFER APPLICATION_PAYMENT APPLICATION_DOCUMENT APPLICATION_CALL APPLICATION_TEST';
 /** Person; duties; dashboard; main panel; left menu; cover and auto-debit of each policy; status of each premium, `!` if it is payable. */
 const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, menu: string, policies: string, pay: string][] = [
   [
@@ -93,7 +93,7 @@ const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, 
   ['p11', '', 'notInForce', '-', '-', '0', ''],
   ['p12', 'DUE', 'one 13800 2026-12-10', 'DUE', 'by 13800 2026-12-10', '600000, 5000000, 700000', 'soon! paid later'],
   ['p13', 'LAPSED', 'LAPSED 11066.57', 'LAPSED', '-', '0', 'lapsed'],
-  ['p13b', 'LAPSED LAPSED LAPSED', 'LAPSED 10550.51 + more 2', 'LAPSED', '-', '0, 0, 256666.66, 0', 'lapsed lapsed lapsed'],
+  ['p13b', 'LAPSED LAPSED LAPSED', 'LAPSED 8284.59 + more 2', 'LAPSED', '-', '0, 0, 256666.66, 0', 'lapsed lapsed lapsed'],
   ['p14', '', 'lapsed Wealth Creator ULIP', 'lapsed', '-', '0', ''],
   ['p15', ...NORMAL, '1500000', 'later'],
   ['p15b', ...NORMAL, '5000000, 600000, 1500000', 'later later later'],
@@ -118,7 +118,7 @@ const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, 
     'none none none none none',
   ],
   ['p25', ...NORMAL, '2000000', 'later'],
-  ['p27', APPLICANT, 'APPLICATION_DOCUMENT + more 4', 'APPLICATION_DOCUMENT', '-', '', ''],
+  ['p27', APPLICANT, 'APPLICATION_OFFER + more 4', 'APPLICATION_OFFER', '-', '', ''],
   ['p28', 'UNCLAIMED UNCLAIMED UNCLAIMED', 'UNCLAIMED 40000 + more 2', 'UNCLAIMED', '-', '0', ''],
   ['p29', 'KYC', 'KYC', 'KYC', 'by 86405 2027-05-26', '600000', 'later'],
   ['p30', 'DUE', 'one 6513.6 2026-12-05', 'DUE', 'by 6513.6 2026-12-05', '3000000', 'soon!'],
@@ -129,7 +129,7 @@ const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, 
   ['p35', ...NORMAL, '5000000 ENACH', 'soon'],
   ['p36', ...NORMAL, '3000000', 'later'],
   ['p37', ...NORMAL, '5000000', 'later'],
-  ['p38', APPLICANT, 'APPLICATION_DOCUMENT + more 4', 'APPLICATION_DOCUMENT', '-', '', ''],
+  ['p38', APPLICANT, 'APPLICATION_OFFER + more 4', 'APPLICATION_OFFER', '-', '', ''],
 ];
 
 test('the table has a row for every persona with a login', () => {
