@@ -35,7 +35,7 @@ const PEOPLE = {
   changesFrequency: 'p57',
   changesFrequencyByLink: 'p61',
   registersCard: 'p55',
-  seesOffer: 'p48',
+  seesOffer: 'p73',
   turnsWhatsAppOn: 'p58',
   opensEia: 'p47',
   setsAlerts: 'p60',

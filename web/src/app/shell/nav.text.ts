@@ -11,6 +11,8 @@ export const navText = text({
   beingConfirmed: { en: '{amount:money} being confirmed', hi: '{amount:money} की पुष्टि हो रही है' },
   beingDebited: { en: '{amount:money} being debited', hi: '{amount:money} खाते से कट रहे हैं' },
   nothingDueNow: { en: 'Nothing due now', hi: 'अभी कुछ देय नहीं' },
+  dutiesOne: { en: '1 thing to do', hi: '1 काम बाकी' },
+  dutiesMany: { en: '{n:count} things to do', hi: '{n:count} काम बाकी' },
   profileMenu: { en: 'Profile menu, {name}', hi: 'प्रोफ़ाइल मेनू, {name}' },
   main: { en: 'Main', hi: 'मुख्य' },
   contactUs: { en: 'Contact Us', hi: 'संपर्क करें' },

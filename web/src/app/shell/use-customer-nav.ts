@@ -46,7 +46,7 @@ export function useMenu(): readonly NavItem[] {
   const score = useApiQuery('/getProfileDetails', {}, { skip: true }).data?.score;
   return [
     { ...item(profile, current), state: score && t.profileScore({ total: score.total }) },
-    item(dashboard, current),
+    { ...item(dashboard, current), state: duties && dutyState(duties.length) },
     { ...item(policies, current), state: list && policyState(list.policies) },
     { ...item(payPremium, current), state: dues && dueState(dues.payPremium, duties) },
     item(downloads, current),
@@ -55,6 +55,11 @@ export function useMenu(): readonly NavItem[] {
 }
 
 type Duties = ResponseOf<'/getDuties'>['duties'];
+
+const dutyState = (n: number): string | undefined => {
+  if (n === 0) return undefined;
+  return n === 1 ? t.dutiesOne : t.dutiesMany({ n });
+};
 
 /** Documents that we wait for, otherwise requests that are open. */
 function serviceState(policies: ResponseOf<'/getDashboardDetails'>['DASHBOARDdDETAILS'], duties: Duties): string | undefined {

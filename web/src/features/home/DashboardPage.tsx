@@ -154,7 +154,13 @@ function Content({ data, list, customerData, odp, duties }: ContentProps) {
           )}
           {hasApplication && <ApplicationsCard />}
           {data && <OftenNeeded policies={data.DASHBOARDdDETAILS} healthServices={data.healthServices} />}
-          {data && <DashboardPrompt consent={data.abcCrossConsent} isWhatsAppOn={data.WHATSAPP_OPTED === 'Y'} />}
+          {data && (
+            <DashboardPrompt
+              consent={data.abcCrossConsent}
+              isWhatsAppOn={data.WHATSAPP_OPTED === 'Y'}
+              hasDuties={customerData?.duties.length !== 0}
+            />
+          )}
         </>
       )}
     </div>

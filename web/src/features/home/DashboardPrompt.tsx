@@ -20,7 +20,7 @@ import { OfferPrompt } from './OfferPrompt.tsx';
 import { promptText as t } from './prompt.text.ts';
 import { WhatsAppPrompt } from './WhatsAppPrompt.tsx';
 
-type Props = { consent: ResponseOf<'/getDashboardDetails'>['abcCrossConsent']; isWhatsAppOn: boolean };
+type Props = { consent: ResponseOf<'/getDashboardDetails'>['abcCrossConsent']; isWhatsAppOn: boolean; hasDuties: boolean };
 
 /** Prompt for an unfinished journey, shown above offers. */
 export function UnfinishedPrompt() {
@@ -28,13 +28,14 @@ export function UnfinishedPrompt() {
   return draft ? <DraftPrompt draft={draft} /> : null;
 }
 
-/** The last place of the dashboard, below all that has to be done: the first offer or consent. Its calls fail in silence (R4f). */
-export function DashboardPrompt({ consent, isWhatsAppOn }: Props) {
+/** The last place of the dashboard: the first offer or consent, and none while the customer has something to do. Its calls fail in silence (R4f). */
+export function DashboardPrompt({ consent, isWhatsAppOn, hasDuties }: Props) {
   const { offer, isLoading } = useOffer();
   const isOptinHidden = useSessionFlag(SESSION.optinHidden);
   const hasUserId = useCustomer()?.HAS_USER_ID;
   if (isLoading) return null;
   if (hasUserId === 'N') return <UserIdPrompt />;
+  if (hasDuties) return null;
   if (offer) return <OfferPrompt key={offer.offerId} offer={offer} />;
   if (!isWhatsAppOn && !isOptinHidden) return <WhatsAppPrompt />;
   return consent === null ? <GroupConsent /> : null;

@@ -221,7 +221,7 @@ test('shows cost and benefit of reinstating a lapsed policy', async () => {
   expect(screen.queryByText(/Nothing|no premiums/)).toBeNull();
 });
 
-test('lists duties below the panel and above offers', async () => {
+test('lists other duties below the panel, and makes no offer while there are any', async () => {
   const loans = [
     { policyNo: shield.POLICY_NUMBER, plan: 'Term Shield Plan', overdue: { amount: 80_648.15, since: on(-180) }, notice: null },
   ];
@@ -235,11 +235,33 @@ test('lists duties below the panel and above offers', async () => {
       .getByRole('link', { name: 'Repay the loan' })
       .getAttribute('href'),
   ).toBe('/loan-repay?policyId=008830127');
-  const rest = await region('Other things to do');
-  expect(within(rest).getByRole('listitem').textContent).toBe(`Please update your KYC by ${on(20)}.Not nowUpdate KYC`);
+  const others = within(await region('Other things to do'));
+  expect(others.getByRole('heading', { name: 'Update your KYC' })).toBeTruthy();
+  expect(others.getByRole('listitem').textContent).toBe(`Update your KYCBy ${on(20)}Not nowUpdate KYC`);
+  await region('Quick links');
+  expect(screen.queryByRole('region', { name: 'WhatsApp updates' })).toBeNull();
+});
+
+test('makes an offer in the last place when there is nothing to do', async () => {
+  open({ ...world([shield], [due(shield, 90)]), '/getPASAdetails': { PASA: false, Salaried: false, offers: [] } });
   const offer = await region('WhatsApp updates');
-  expect(rest.compareDocumentPosition(offer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(offer.parentElement?.lastElementChild).toBe(offer);
+});
+
+test('shows three other duties with their amounts, and the rest on request', async () => {
+  const loans = [1, 2, 3, 4, 5].map((digit) => ({
+    policyNo: `00000000${digit}`,
+    plan: `Plan ${digit}`,
+    overdue: { amount: 100 * digit, since: on(-10 + digit) },
+    notice: null,
+  }));
+  const { user } = open(world([shield], [due(shield, 90)], { loans }));
+  const others = within(await region('Other things to do'));
+  const titles = () => others.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['Pay ₹200.00 of loan interest', 'Pay ₹300.00 of loan interest', 'Pay ₹400.00 of loan interest']);
+  await user.click(others.getByRole('button', { name: 'Show 1 more' }));
+  expect(titles()[3]).toBe('Pay ₹500.00 of loan interest');
+  expect(others.queryByRole('button', { name: /Show/ })).toBeNull();
 });
 
 test('does not ask for a premium that is being credited', async () => {

@@ -37,6 +37,7 @@ export const dashboardText = text({
   callUs: { en: 'Call {phone}', hi: '{phone} पर कॉल करें' },
   notNow: { en: 'Not now', hi: 'अभी नहीं' },
   needsYou: { en: 'Other things to do', hi: 'ये काम भी बाकी हैं' },
+  showMore: { en: 'Show {n:count} more', hi: '{n:count} और दिखाएँ' },
   beingCredited: { en: '{plan}: paid, being credited.', hi: '{plan}: भुगतान हो गया, जमा किया जा रहा है।' },
   beingConfirmed: { en: 'Awaiting confirmation', hi: 'पुष्टि हो रही है' },
   yourPayment: { en: 'Your payment', hi: 'आपका भुगतान' },

@@ -11,6 +11,8 @@ export type DutyView = {
   sentence: ReactNode;
   tag: { status: 'LAPSED' | 'OVERDUE' | 'DUE' | 'DUE_TODAY' | 'NEEDED' | 'FAILED'; label?: string; days?: number };
   title: string;
+  /** Title in a list of duties, with the amount; the title if it is missing. */
+  task?: ReactNode;
   /** Rupees. */
   amount?: number;
   lines: readonly ReactNode[];
@@ -54,7 +56,7 @@ const certificateView = (facts: Facts, view: Pick<DutyView, 'sentence' | 'tag'> 
   address: to('survivalCertificate', { policyId: facts.policyId }),
   ...view,
 });
-const loanView = (facts: Facts, view: Pick<DutyView, 'sentence' | 'tag' | 'title' | 'lines'>): DutyView => ({
+const loanView = (facts: Facts, view: Pick<DutyView, 'sentence' | 'tag' | 'title' | 'task' | 'lines'>): DutyView => ({
   amount: facts.amount,
   button: t.repayLoan,
   address: to('loanRepay', { policyId: facts.policyId }),
@@ -67,6 +69,7 @@ const VIEWS: Record<Duty['kind'], (facts: Facts, today: Day) => DutyView> = {
     return {
       sentence: isFree ? t.lapsedFree(facts) : t.lapsed(facts),
       tag: { status: 'LAPSED', label: t.unpaidSince(facts) },
+      task: t.reinstatePlan(facts),
       title: isFree ? t.lapsedFreeTitle(facts) : t.lapsedTitle(facts),
       ...(!isFree && { amount: facts.amount }),
       lines: [policyLine(facts), ...(facts.hasEnd && !isFree ? [t.validUntil({ date: facts.until })] : [])],
@@ -77,6 +80,7 @@ const VIEWS: Record<Duty['kind'], (facts: Facts, today: Day) => DutyView> = {
   OVERDUE: (facts) => ({
     sentence: t.overdue(facts),
     tag: { status: 'OVERDUE' },
+    task: t.payAmountFor(facts),
     title: t.overdueTitle,
     amount: facts.amount,
     lines: [policyLine(facts), t.wasDue(facts), ...(facts.hasEnd ? [t.coveredUntil({ date: facts.until })] : [])],
@@ -86,6 +90,7 @@ const VIEWS: Record<Duty['kind'], (facts: Facts, today: Day) => DutyView> = {
   DUE: (facts, today) => ({
     sentence: t.due(facts),
     tag: facts.date <= today ? { status: 'DUE_TODAY' } : { status: 'DUE', days: daysBetween(today, facts.date) },
+    task: t.payAmountFor(facts),
     title: t.dueTitle,
     amount: facts.amount,
     lines: [policyLine(facts), t.payBy(facts)],
@@ -95,6 +100,7 @@ const VIEWS: Record<Duty['kind'], (facts: Facts, today: Day) => DutyView> = {
   DEBIT_FAILED: (facts) => ({
     sentence: t.debitFailed(facts),
     tag: { status: 'FAILED', label: t.failedOn(facts) },
+    task: t.payAmountFor(facts),
     title: t.debitFailedTitle,
     amount: facts.amount,
     lines: [policyLine(facts)],
@@ -105,6 +111,7 @@ const VIEWS: Record<Duty['kind'], (facts: Facts, today: Day) => DutyView> = {
     certificateView(facts, {
       sentence: t.payoutHeld(facts),
       tag: { status: 'OVERDUE', label: t.onHoldSince(facts) },
+      task: t.payoutHeldTask(facts),
       title: t.payoutHeldTitle,
       amount: facts.amount,
     }),
@@ -116,6 +123,7 @@ const VIEWS: Record<Duty['kind'], (facts: Facts, today: Day) => DutyView> = {
     loanView(facts, {
       sentence: t.loanNotice(facts),
       tag: { status: 'OVERDUE', label: t.dueBy({ date: facts.until }) },
+      task: t.repayAmount(facts),
       title: t.loanNoticeTitle,
       lines: [policyLine(facts)],
     }),
@@ -123,6 +131,7 @@ const VIEWS: Record<Duty['kind'], (facts: Facts, today: Day) => DutyView> = {
     loanView(facts, {
       sentence: t.loanInterest(facts),
       tag: { status: 'OVERDUE', label: t.overdueSince(facts) },
+      task: t.payInterest(facts),
       title: t.loanInterestTitle,
       lines: [policyLine(facts)],
     }),
@@ -166,6 +175,7 @@ const VIEWS: Record<Duty['kind'], (facts: Facts, today: Day) => DutyView> = {
   APPLICATION_PAYMENT: (facts) =>
     applicationView(facts, {
       sentence: t.applicationPayment(facts),
+      task: t.payFirst(facts),
       title: t.applicationPaymentTitle,
       amount: facts.amount,
       button: t.payNow,
@@ -177,6 +187,7 @@ const VIEWS: Record<Duty['kind'], (facts: Facts, today: Day) => DutyView> = {
   UNCLAIMED: (facts) => ({
     sentence: t.unclaimed(facts),
     tag: { status: 'NEEDED', label: t.since(facts) },
+    task: t.claimAmount(facts),
     title: t.unclaimedTitle,
     amount: facts.amount,
     lines: [policyLine(facts)],

@@ -134,5 +134,14 @@ export const dutyText = text({
   kycTitle: { en: 'Update your KYC', hi: 'अपना KYC अपडेट करें' },
   updateKyc: { en: 'Update KYC', hi: 'KYC अपडेट करें' },
 
+  // Titles of rows
+  reinstatePlan: { en: 'Reinstate {plan}', hi: '{plan} फिर चालू कराएँ' },
+  payAmountFor: { en: 'Pay {amount:money} for {plan}', hi: '{plan} का {amount:money} भरें' },
+  repayAmount: { en: 'Repay {amount:money} of your loan', hi: 'अपने ऋण के {amount:money} चुकाएँ' },
+  payInterest: { en: 'Pay {amount:money} of loan interest', hi: 'ऋण का {amount:money} ब्याज चुकाएँ' },
+  payFirst: { en: 'Pay the first premium of {amount:money}', hi: 'पहला प्रीमियम {amount:money} भरें' },
+  payoutHeldTask: { en: 'Send your certificate to receive {amount:money}', hi: '{amount:money} पाने के लिए प्रमाण पत्र भेजें' },
+  claimAmount: { en: 'Claim {amount:money}', hi: '{amount:money} का दावा करें' },
+
   planAndNumber: { en: '{plan}, No. {number}', hi: '{plan}, संख्या {number}' },
 });

@@ -85,6 +85,8 @@ type Props = {
   onHero?: boolean;
 };
 
+export const toneOf = (status: Status): Tone => LOOKS[status].tone;
+
 /** The only place that maps a status code to colour, icon and text. */
 export function StatusTag({ status, days = 0, label, onHero = false }: Props) {
   const { tone, icon: Icon } = LOOKS[status];

@@ -1,0 +1,38 @@
+import {
+  IconBuildingBank,
+  IconCalendarEvent,
+  IconCoinRupee,
+  IconCreditCard,
+  IconFileCheck,
+  IconFileText,
+  IconHeartHandshake,
+  IconId,
+  IconPhone,
+  IconShieldOff,
+  IconStethoscope,
+  IconUserCheck,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Duty } from '../../lib/records/duty-view.ts';
+
+export const DUTY_ICONS: Readonly<Record<Duty['kind'], TablerIcon>> = {
+  LAPSED: IconShieldOff,
+  OVERDUE: IconCreditCard,
+  DEBIT_FAILED: IconBuildingBank,
+  LOAN_NOTICE: IconCoinRupee,
+  PAYOUT_HELD: IconUserCheck,
+  CERTIFICATE_LATE: IconUserCheck,
+  LOAN_INTEREST: IconCoinRupee,
+  CLAIM_NOTICE: IconHeartHandshake,
+  CLAIM: IconFileText,
+  APPLICATION_DOCUMENT: IconFileText,
+  APPLICATION_OFFER: IconFileCheck,
+  APPLICATION_PAYMENT: IconCreditCard,
+  APPLICATION_CALL: IconPhone,
+  APPLICATION_TEST: IconStethoscope,
+  DOCUMENT: IconFileText,
+  CERTIFICATE_DUE: IconUserCheck,
+  DUE: IconCalendarEvent,
+  KYC: IconId,
+  UNCLAIMED: IconCoinRupee,
+};
