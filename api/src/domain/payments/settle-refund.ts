@@ -4,6 +4,7 @@ import type { RefundStatus } from '../../platform/partners/refund.port.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MoneyToSettle } from './money-rows.store.ts';
 import { VERIFICATION } from './order-rows.store.ts';
+import { policyEndings, refundedLines } from './policy-endings.ts';
 import { firstReason, isOfClaim, type Refund } from './refund.store.ts';
 import { holdMoney } from './suspend-money.ts';
 
@@ -110,10 +111,10 @@ export async function notifyOfRefund(
   if (isOfClaim(refund)) return;
   if (money) return notifyOfMoney({ template, refund }, { order, money }, { tx, now });
   if (!order) return;
-  const [line] = await tx.store.payment.listLines(order.orderId);
   if (order.purpose === 'PROPOSAL_DEPOSIT') return notifyOfDeposit(template, { refund, order }, { tx, now });
-  if (!line) return;
-  const values = { amount: formatRupees(refund.amount), policyLast3: line.policyNo.slice(-3) };
+  const lines = await tx.store.payment.listLines(order.orderId);
+  if (lines.length === 0) return;
+  const values = { amount: formatRupees(refund.amount), policyLast3: policyEndings(refundedLines(lines)) };
   await notifyClient({ template, dedupe: `${template}:${refund.refundId}`, clientId: order.clientId, values }, { tx, now });
 }
 

@@ -2,6 +2,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { NewMoney } from '../../domain/payments/money-rows.store.ts';
+import { policyEndings } from '../../domain/payments/policy-endings.ts';
 import { holdMoney, releasePayment } from '../../domain/payments/suspend-money.ts';
 import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
 import { type InTransaction, inTransaction, type Work } from '../../platform/context/services.ts';
@@ -114,10 +115,10 @@ async function refundPayment(
 }
 
 async function notifyCustomer(order: Order, to: 'CAPTURED' | 'FAILED', { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
-  const [line] = await tx.store.payment.listLines(order.orderId);
-  if (!line) return;
+  const lines = await tx.store.payment.listLines(order.orderId);
+  if (lines.length === 0) return;
   const template = to === 'CAPTURED' ? 'paymentReceived' : 'paymentFailed';
-  const values = { amount: formatRupees(order.amount + order.convenienceFee), policyLast3: line.policyNo.slice(-3) };
+  const values = { amount: formatRupees(order.amount + order.convenienceFee), policyLast3: policyEndings(lines) };
   const message = {
     template,
     dedupe: `${template}:${order.orderId}:${to === 'FAILED' ? order.attempts : ''}`,

@@ -2,6 +2,7 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { matchRefund } from '../../domain/payments/match-refund.ts';
 import { VERIFICATION } from '../../domain/payments/order-rows.store.ts';
+import { policyEndings } from '../../domain/payments/policy-endings.ts';
 import { reversePayment } from '../../domain/payments/reverse-money.ts';
 import { settleRefund } from '../../domain/payments/settle-refund.ts';
 import { holdMoney } from '../../domain/payments/suspend-money.ts';
@@ -82,12 +83,12 @@ async function closeReversed(
   { total, event }: { total: number; event: PaymentEvent },
   { tx: { store, send }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
-  const [line] = await store.payment.listLines(order.orderId);
+  const lines = await store.payment.listLines(order.orderId);
   await store.payment.setState(order.orderId, 'CHARGEBACK', now);
   await store.posting.alertStaff('chargeback', { subject: order.orderNo, detail: event.eventId }, now);
   // Staff follow up on a chargeback of a payment for an application.
-  if (!line) return;
-  const values = { amount: formatRupees(total), policyLast3: line.policyNo.slice(-3) };
+  if (lines.length === 0) return;
+  const values = { amount: formatRupees(total), policyLast3: policyEndings(lines) };
   const message = { template: 'chargeback', dedupe: `chargeback:${order.orderId}`, clientId: order.clientId, values } as const;
   await notifyClient(message, { tx: { store, send }, now, channels: ['SMS'] });
 }
