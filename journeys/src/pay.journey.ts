@@ -66,6 +66,33 @@ test('pay and get the receipt', async ({ page }) => {
   await expectGood(page);
 });
 
+test('pays two premiums together and gets a receipt for each', async ({ page }) => {
+  const payer = personOf('paysTogether');
+  await withoutFeedback(page);
+  await openAs(page, payer, '/paypremium');
+  const premiums = page.getByRole('group', { name: 'Which premiums?' }).getByRole('checkbox');
+  await expect(premiums).toHaveCount(2);
+  await premiums.last().check();
+  await expect(page.getByText('You are paying 2 premiums together, ₹66,447.00 in total.')).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Pay ₹66,447.00' }).click();
+  await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /accept the terms/i }).check();
+  await page.getByRole('button', { name: 'Pay ₹66,447.00' }).click();
+  await expect(page).toHaveURL(/\/pg\/pay$/);
+  await payWith(page, 'Succeed');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We received ₹66,447.00');
+  const receiptButton = page.getByRole('button', { name: 'Download receipts' });
+  await expect(receiptButton).toBeVisible({ timeout: 20_000 });
+  await expectGood(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), receiptButton.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  const isReceipt = (policyEnding: string) => (message: { subject: string | null; text: string }) =>
+    /R\d{4}-\d{9}/.test(message.text) && message.text.includes(policyEnding);
+  await waitForMessage(`${payer}@example.in`, isReceipt('7201'));
+  await waitForMessage(`${payer}@example.in`, isReceipt('7202'));
+});
+
 test('decline: the premium is still due, nothing is booked, trying again leads back', async ({ page }) => {
   await openAs(page, personOf('declines'), '/dashboard');
   const amount = await toGateway(page);

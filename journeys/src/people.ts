@@ -4,6 +4,7 @@
  */
 const PEOPLE = {
   pays: 'p03',
+  paysTogether: 'p72',
   declines: 'p32',
   waitsForBank: 'p30',
   setsEnach: 'p18',

@@ -150,7 +150,7 @@ async function linesOf({ payer, input, services: { store }, now }: Paying): Prom
     const policy = policies.find((policy) => policy.policyNo === data.PolicyId);
     if (!policy) throw new PortalError('notFound');
     const computed = computeLines(policy, { policyNo: data.PolicyId, amount: data.Amount, advance: data.ADVAMT }, dayOf(now));
-    if (computed.kind === 'refuse') throw new PortalError(computed.reason);
+    if (computed.kind === 'refuse') throw new PortalError(computed.reason, { policyId: data.PolicyId });
     if (computed.kind === 'changed') {
       throw new PortalError('amountChanged', {
         payData: [{ PolicyId: data.PolicyId, Amount: toRupees(computed.amount), ADVAMT: toRupees(computed.advance) }],

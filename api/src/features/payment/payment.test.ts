@@ -302,6 +302,54 @@ describe('a captured payment', () => {
     expect(await db(`SELECT reason FROM refund`)).toEqual([{ reason: 'NOT_PAYABLE' }]);
   });
 
+  test('several premiums are posted one by one, and one that is already paid is refunded', async () => {
+    const both = await world.actAs('p32');
+    const { data } = await world.call('/getODPDetails', {}, { as: both });
+    const [first, second] = data.payPremium.map(({ POLICYNUMBER }) => POLICYNUMBER);
+    if (!first || !second) throw new Error('p32 owes two premiums');
+    const [firstBody, secondBody] = [await orderBody(first, both), await orderBody(second, both)];
+    const pay = async (body: typeof firstBody) => (await world.call('/getPaymentLoungeRedirectionURL', body, { as: both })) as Reply<Start>;
+    const together = await pay({ ...firstBody, payData: [...firstBody.payData, ...secondBody.payData] });
+    expect(together.data.total).toBe((firstBody.payData[0]?.Amount ?? 0) + (secondBody.payData[0]?.Amount ?? 0));
+    await webhook(eventOf(together.data, { status: 'FAILED' }));
+    const alone = await pay(firstBody);
+    await webhook(eventOf(alone.data));
+    await webhook(eventOf(together.data));
+    await world.drain();
+    expect([await stateOf(alone.data.orderNo), await stateOf(together.data.orderNo)]).toEqual(['POSTED', 'POSTED']);
+    const { data: result } = await world.call('/getPaymentGatewayResult', { orderNo: together.data.orderNo }, { as: both });
+    expect(result.lines.map(({ PolicyId, posting }) => [PolicyId, posting]).sort()).toEqual(
+      [
+        [first, 'NONE'],
+        [second, 'POSTED'],
+      ].sort(),
+    );
+    expect(await db(`SELECT reason, amount::int FROM refund`)).toEqual([
+      { reason: 'NOT_PAYABLE', amount: Math.round((firstBody.payData[0]?.Amount ?? 0) * 100) },
+    ]);
+    const receipts = await db(
+      `SELECT order_no, l.policy_no FROM receipt JOIN payment_line l USING (order_id, line_no) JOIN payment_order USING (order_id)
+       WHERE order_no IN ('${alone.data.orderNo}', '${together.data.orderNo}') ORDER BY captured_at, order_no`,
+    );
+    expect(receipts).toHaveLength(2);
+    expect(receipts).toContainEqual({ order_no: alone.data.orderNo, policy_no: first });
+    expect(receipts).toContainEqual({ order_no: together.data.orderNo, policy_no: second });
+  });
+
+  test('a premium that cannot be paid is named when several are paid', async () => {
+    const both = await world.actAs('p32');
+    const { data } = await world.call('/getODPDetails', {}, { as: both });
+    const [first, second] = data.payPremium.map(({ POLICYNUMBER }) => POLICYNUMBER);
+    const [firstBody, secondBody] = [await orderBody(first, both), await orderBody(second, both)];
+    await db(`UPDATE policy SET status = 'SURRENDERED' WHERE policy_no = '${second}'`);
+    const reply = await world.call(
+      '/getPaymentLoungeRedirectionURL',
+      { ...firstBody, payData: [...firstBody.payData, ...secondBody.payData] },
+      { as: both },
+    );
+    expect(reply).toMatchObject({ status: 13, data: { code: 'policyTerminated', policyId: second } });
+  });
+
   test('a refund is done when its report names the payment only, and one order’s money settles no other', async () => {
     const started = await start();
     await webhook(eventOf(started.data, { paymentId: 'pay-kept' }));

@@ -60,7 +60,6 @@ test('shows GST for a group policy and includes a fee in the total', async () =>
 test('requires the terms before Pay and sends nothing', async () => {
   const { user, calls } = open({ '/getODPDetails': odp(payload()) });
   const pay = await payButton();
-  expect(pay.getAttribute('aria-disabled')).toBe('true');
   await user.click(pay);
   expect(screen.getByText('Please accept the terms and conditions.')).toBeTruthy();
   expect(document.title).toBe('Error: Pay premium - Life Insurance');
@@ -240,7 +239,61 @@ test('preselects the policy that the customer comes from', async () => {
     '/paypremium?policyId=009999999',
   );
   await payButton('Pay ₹100.00');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Pension Plan/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Pension Plan/ }).checked).toBe(true);
+});
+
+const PENSION = payload({
+  POLICYNUMBER: '009999999',
+  plandesc: 'Pension Plan',
+  PREMIUMDUE_Next30: 100,
+  dues: [{ dueDate: inDays(12), amount: 100, gst: 0 }],
+});
+
+test('pays several premiums in one order, with a row for each', async () => {
+  const { user, calls } = open({ '/getODPDetails': odp(payload(), PENSION) });
+  const tick = (name: RegExp) => user.click(screen.getByRole('checkbox', { name }));
+  await payButton('Pay ₹25,000.00');
+  await tick(/Pension Plan/);
+  await payButton('Pay ₹25,100.00');
+  expect(screen.getByText(/together/).textContent).toBe('You are paying 2 premiums together, ₹25,100.00 in total.');
+  expect(summaryRows()).toEqual([
+    'Wealth Secure Plan, …583 ₹25,000.00',
+    'Pension Plan, …999 ₹100.00',
+    'Convenience fee ₹0.00',
+    'Total ₹25,100.00',
+  ]);
+  await accept(user);
+  await user.click(await payButton('Pay ₹25,100.00'));
+  await waitFor(() => expect(posted.length).toBe(1));
+  expect(orders(calls)[0]?.body).toMatchObject({
+    payData: [
+      { PolicyId: '007214583', Amount: 25_000 },
+      { PolicyId: '009999999', Amount: 100 },
+    ],
+  });
+});
+
+test('asks for a premium when none is selected', async () => {
+  const { user } = open({ '/getODPDetails': odp(payload(), PENSION) });
+  await payButton();
+  await user.click(screen.getByRole('checkbox', { name: /Wealth Secure Plan/ }));
+  expect(within(screen.getByRole('region', { name: 'You pay' })).getByText('Select at least one premium to pay.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+test('names the premium of several that cannot be paid', async () => {
+  const { user } = open({
+    '/getODPDetails': odp(payload(), PENSION),
+    '/getPaymentLoungeRedirectionURL': reject('policyTerminated', { policyId: '009999999' }),
+  });
+  await payButton();
+  await user.click(screen.getByRole('checkbox', { name: /Pension Plan/ }));
+  await accept(user);
+  await user.click(await payButton('Pay ₹25,100.00'));
+  expect((await screen.findByText(/has ended/)).textContent).toBe(
+    'Pension Plan, …999: This policy has ended, so no more premiums are due.',
+  );
+  expect(posted).toEqual([]);
 });
 
 test('reports a policy number that is not among the dues', async () => {

@@ -9,19 +9,19 @@ import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
-import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { contactsOf } from '../../lib/records/customer.ts';
 import { dutyView } from '../../lib/records/duty-view.ts';
 import { trackOwnApplication } from '../../lib/state/app-tracker.slice.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import { SelectionSummary } from '../../ui/forms/SelectionSummary.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { listsText } from '../../ui/tables/lists.text.ts';
-import { type Choice, choicesOf, type Option, optionsOf } from './choices.ts';
+import type { Choice, Option } from './choices.ts';
 import { metaOf, optionText, pageAnswer } from './due-labels.ts';
 import { OpenPaymentNotice } from './OpenPaymentNotice.tsx';
 import { OtherPolicies } from './OtherPolicies.tsx';
@@ -29,38 +29,29 @@ import classes from './PayPremiumPage.module.css';
 import { PaySummary } from './PaySummary.tsx';
 import { PendingPayment } from './PendingPayment.tsx';
 import { paymentText as t } from './payment.text.ts';
+import { SeveralPremiums } from './SeveralPremiums.tsx';
+import { usePremiumSelection } from './use-premium-selection.ts';
 
 export default function PayPremiumPage() {
   useStep('payPremium', 'START');
-  const { get, setValues } = useQueryValues();
   const { data: owed, isEmpty, failure, refetch } = useApiQuery('/getODPDetails', {}, { main: 'payment' });
   const { data: customer, isLoading } = useApiQuery('/getUserDetails', {});
   // The line with the receipt's destination needs the customer. If it rendered later, it would push the content down.
   const data = isLoading ? undefined : owed;
   const [isRejected, setIsRejected] = useState(false);
-  // Keeps showing this card after the selection changes.
-  const [requestedPolicyId, setRequestedPolicyId] = useState(get('policyId'));
-  const selectedPolicyId = get('policyId');
-  const { pending, cards, others } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [requestedPolicyId, selectedPolicyId]);
-  const isKnown = !selectedPolicyId || [...pending, ...cards].some(({ due }) => due.policyId === selectedPolicyId);
-  const choice = cards.find(({ due }) => due.policyId === selectedPolicyId) ?? (isKnown ? cards[0] : undefined);
-  const [selected, setSelected] = useState({ policyId: '', kind: '' });
-  const options = choice ? optionsOf(choice) : [];
-  const option = options.find((option) => selected.policyId === choice?.due.policyId && selected.kind === option.kind) ?? options[0];
+  const selection = usePremiumSelection(data?.payPremium ?? []);
+  const { pending, cards, others, isKnown, isSeveral, choice, items } = selection;
+  const [firstItem, ...moreItems] = items;
   const isNothing = pending.length + cards.length + others.length === 0;
-
-  function choose(policyId: string) {
+  const renewed = (change: (value: string) => void) => (value: string) => {
     setIsRejected(false);
-    setValues({ policyId });
-  }
-  function payAhead(policyId: string) {
-    setRequestedPolicyId(policyId);
-    choose(policyId);
-  }
+    change(value);
+  };
+  const hasSummary = firstItem !== undefined || isSeveral;
 
   return (
     <>
-      <PageHeader answer={data && isKnown && !isNothing && pageAnswer({ pending, choice, others })} hasErrors={isRejected} />
+      <PageHeader answer={data && isKnown && !isNothing && pageAnswer(selection)} hasErrors={isRejected} />
       {failure && <ErrorCard title={t.duesFailed} onRetry={refetch} />}
       {!data && !isEmpty && !failure && <Skeleton rows={3} />}
       {(isEmpty || (data && isNothing)) && <NoPremiums />}
@@ -68,35 +59,62 @@ export default function PayPremiumPage() {
         <EmptyCard icon={IconShieldQuestion} title={listsText.policyNotFound} text={t.notAmongThem} action={<PoliciesButton />} />
       )}
       {data && isKnown && (
-        <div className={option ? layout.task : undefined}>
+        <div className={hasSummary ? layout.task : undefined}>
           <div className={classes.steps}>
             {pending.map((pendingChoice) => (
               <PendingPayment key={pendingChoice.due.policyId} choice={pendingChoice} />
             ))}
-            {choice && cards.length > 1 && (
-              <ChoiceCards title={t.whichPolicy} cards={cards.map(policyCard)} value={choice.due.policyId} onChange={choose} />
-            )}
-            {choice && <OpenPaymentNotice choice={choice} />}
-            {choice && option && options.length > 1 && (
-              <ChoiceCards
-                title={t.howMuch}
-                cards={options.map((option) => ({ value: option.kind, amount: option.total, ...optionText(choice, option) }))}
-                value={option.kind}
-                onChange={(kind) => setSelected({ policyId: choice.due.policyId, kind })}
-              />
-            )}
-            {choice && (
-              <SelectionSummary
-                rows={fixedFacts({ choice, option, isOnlyPolicy: cards.length === 1, options: options.length, customer })}
-              />
-            )}
-            <OtherPolicies choices={others} isAlone={pending.length + cards.length === 0} onPayAhead={payAhead} />
+            {isSeveral && <SeveralPremiums {...selection} onToggle={renewed(selection.toggle)} />}
+            {choice && !isSeveral && <OnePolicy cards={cards} choice={choice} onChoose={renewed(selection.choose)} />}
+            <Amounts {...selection} customer={customer} onChoose={selection.chooseAmount} />
+            <OtherPolicies choices={others} isAlone={pending.length + cards.length === 0} onPayAhead={renewed(selection.payAhead)} />
           </div>
-          {choice && option && (
-            <PaySummary key={choice.due.policyId} choice={choice} option={option} source="PAYPREMIUM" onRejected={setIsRejected} />
+          {firstItem ? (
+            <PaySummary
+              key={isSeveral ? 'several' : firstItem.choice.due.policyId}
+              items={[firstItem, ...moreItems]}
+              source="PAYPREMIUM"
+              onRejected={setIsRejected}
+            />
+          ) : (
+            isSeveral && <Card title={t.youPay}>{t.selectOne}</Card>
           )}
         </div>
       )}
+    </>
+  );
+}
+
+type OnePolicyProps = { cards: readonly Choice[]; choice: Choice; onChoose: (policyId: string) => void };
+const OnePolicy = ({ cards, choice, onChoose }: OnePolicyProps) => (
+  <>
+    {cards.length > 1 && (
+      <ChoiceCards title={t.whichPolicy} cards={cards.map(policyCard)} value={choice.due.policyId} onChange={onChoose} />
+    )}
+    <OpenPaymentNotice choice={choice} />
+  </>
+);
+
+type AmountsProps = Pick<ReturnType<typeof usePremiumSelection>, 'cards' | 'choice' | 'options' | 'option' | 'items'> & {
+  customer: ResponseOf<'/getUserDetails'> | undefined;
+  onChoose: (kind: string) => void;
+};
+/** Amounts of one policy to choose from, and the facts that leave nothing to choose. */
+function Amounts({ cards, choice, options, option, items, customer, onChoose }: AmountsProps) {
+  return (
+    <>
+      {choice && option && options.length > 1 && (
+        <ChoiceCards
+          title={t.howMuch}
+          cards={options.map((option) => ({ value: option.kind, amount: option.total, ...optionText(choice, option) }))}
+          value={option.kind}
+          onChange={onChoose}
+        />
+      )}
+      {choice && (
+        <SelectionSummary rows={fixedFacts({ choice, option, isOnlyPolicy: cards.length === 1, options: options.length, customer })} />
+      )}
+      {items.length > 1 && customer && <SelectionSummary rows={[{ label: t.receiptsTo, title: receiptLabels(customer) }]} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { isOwed, isToPay } from '@portal/rules/money/premium-position.ts';
+import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -16,7 +17,7 @@ import { PayBar } from '../../ui/layout/PayBar.tsx';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { TermsConsent } from '../../ui/terms/TermsConsent.tsx';
-import { type Choice, type Option, splitGst } from './choices.ts';
+import { type Choice, type Item, type Option, splitGst } from './choices.ts';
 import classes from './PaySummary.module.css';
 import { paymentText as t } from './payment.text.ts';
 import { Rejection } from './Rejection.tsx';
@@ -26,8 +27,8 @@ import { type Source, usePay } from './use-pay.ts';
 const NEAR_DAYS = 3;
 
 type Props = {
-  choice: Choice;
-  option: Option;
+  /** One premium, or several that are paid together. */
+  items: readonly [Item, ...Item[]];
   source: Source;
   /** Reports whether the last press of Pay was rejected, for the title of the page. */
   onRejected: (isRejected: boolean) => void;
@@ -35,14 +36,17 @@ type Props = {
 type Gate = 'byHand' | 'terms';
 
 /** Amount to be paid, to the paisa, and the button that redirects to the payment partner. */
-export function PaySummary({ choice, option, source, onRejected }: Props) {
-  const { payload, due } = choice;
+export function PaySummary({ items, source, onRejected }: Props) {
   const { pay, refusal } = usePay(source);
   const { see, failure: stateFailure } = usePaymentStatus();
   const [isTicked, setIsTicked] = useState({ byHand: false, terms: false });
   const [missing, setMissing] = useState<Gate>();
-  const fee = useApiQuery('/getConvenienceFee', { Request: { source: 'PAYPREMIUM', Loan_Amount: option.total } });
-  const open = payload.openPayment;
+  const total = sumOf(items.map(({ option }) => ({ amount: option.total })));
+  const fee = useApiQuery('/getConvenienceFee', { Request: { source: 'PAYPREMIUM', Loan_Amount: total } });
+  const [{ choice }] = items;
+  const { due } = choice;
+  const openPayments = items.flatMap(({ choice: { payload } }) => payload.openPayment ?? []);
+  const [open] = items.length === 1 ? openPayments : [];
   const isAutoDebit = isOwed(due) && !isToPay(due);
   const isNear = isAutoDebit && due.days <= NEAR_DAYS;
   const firstMissing: Gate | undefined = isNear && !isTicked.byHand ? 'byHand' : isTicked.terms ? undefined : 'terms';
@@ -55,7 +59,7 @@ export function PaySummary({ choice, option, source, onRejected }: Props) {
     setMissing(firstMissing);
     onRejected(firstMissing !== undefined);
     if (firstMissing) return;
-    const failure = await pay(choice, option);
+    const failure = await pay(items);
     onRejected(failure !== undefined);
     if (failure?.fields?.termsVersion) tick('terms', false);
   }
@@ -74,21 +78,21 @@ export function PaySummary({ choice, option, source, onRejected }: Props) {
         {!fee.data && !fee.failure && <Skeleton height="20rem" />}
         {fee.data && (
           <>
-            <AmountSummary rows={rowsOf(choice, option, fee.data.Total_Fee)} total={{ label: t.total, value: fee.data.Payable }} />
+            <AmountSummary rows={rowsOf(items, fee.data.Total_Fee)} total={{ label: t.total, value: fee.data.Payable }} />
             <div className={classes.gates}>
               {isAutoDebit && due.date && (
                 <Notice tone={isNear ? 'warn' : 'info'}>
                   {(isNear ? t.autoDebitNear : t.autoDebit)({ amount: due.amount, date: due.date })}
                 </Notice>
               )}
-              {open && (
-                <Notice tone="info">
-                  {t.openPayment({ amount: open.amount, started: startedText(open.startedAt) })}{' '}
-                  <TextButton isSmall className={classes.retry} onClick={() => void see(open.orderNo)}>
+              {openPayments.map(({ orderNo, amount, startedAt }) => (
+                <Notice key={orderNo} tone="info">
+                  {t.openPayment({ amount, started: startedText(startedAt) })}{' '}
+                  <TextButton isSmall className={classes.retry} onClick={() => void see(orderNo)}>
                     {premiumText.seeStatus}
                   </TextButton>
                 </Notice>
-              )}
+              ))}
               {isNear && (
                 <ConsentGate
                   label={t.byHand}
@@ -97,7 +101,7 @@ export function PaySummary({ choice, option, source, onRejected }: Props) {
                   onTick={(isOn) => tick('byHand', isOn)}
                 />
               )}
-              {(refusal ?? stateFailure) && <Rejection failure={refusal ?? stateFailure} option={option} />}
+              {(refusal ?? stateFailure) && <Rejection failure={refusal ?? stateFailure} items={items} />}
             </div>
             <div className={classes.act}>
               <PayBar>
@@ -107,12 +111,7 @@ export function PaySummary({ choice, option, source, onRejected }: Props) {
                   onTick={(isOn) => tick('terms', isOn)}
                   isMissing={missing === 'terms'}
                 />
-                <Button
-                  fullWidth
-                  leftSection={<IconLock size={20} stroke={1.75} aria-hidden />}
-                  onClick={() => void press()}
-                  {...(firstMissing ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-                >
+                <Button fullWidth leftSection={<IconLock size={20} stroke={1.75} aria-hidden />} onClick={() => void press()}>
                   {open ? t.continueIt({ amount: open.amount }) : t.pay({ amount: fee.data.Payable })}
                 </Button>
               </PayBar>
@@ -125,14 +124,26 @@ export function PaySummary({ choice, option, source, onRejected }: Props) {
   );
 }
 
-/** Rows of zero are shown, they answer "is there a fee?"; only GST is left out where there is none. */
-function rowsOf(choice: Choice, option: Option, fee: number) {
+/** One premium with all its parts, or one row for each of several. Rows of zero are shown: they answer "is there a fee?" */
+function rowsOf(items: Props['items'], fee: number) {
+  const [{ choice, option }, ...more] = items;
+  const feeRow = { label: t.fee, value: fee };
+  if (more.length === 0) return [...partsOf(choice, option), feeRow];
+  const premiums = items.map(({ choice: { due }, option: { total } }) => ({
+    id: due.policyId,
+    label: t.planAndLast3({ plan: due.plan, last3: due.policyId.slice(-3) }),
+    value: total,
+  }));
+  return [...premiums, feeRow];
+}
+
+/** GST is left out where there is none. */
+function partsOf(choice: Choice, option: Option) {
   const { instalment, gst } = splitGst(choice, option);
   return [
     { label: t.instalment, value: instalment },
     { label: t.advance, value: option.advance },
     { label: t.lateFee, value: 0 },
     ...(gst > 0 ? [{ label: t.gst, value: gst }] : []),
-    { label: t.fee, value: fee },
   ];
 }

@@ -10,7 +10,8 @@ import { type Result, stateOf } from './payment-state.ts';
 /** Facts of a payment. Values that are missing, for example without a session, are omitted. */
 export function PaymentFacts({ result }: { result: Result }) {
   const { instrument, instrumentHint: hint, orderNo, reasonCode, paidAt, convenienceFee, lines } = result;
-  const first = lines[0];
+  // Several policies are listed above with their amounts.
+  const first = new Set(lines.map(({ PolicyId }) => PolicyId)).size > 1 ? undefined : lines[0];
   const receipts = lines.flatMap((line) => line.receiptNo ?? []);
   const methodLabel = instrument && methodText(instrument);
   const items = [
@@ -19,7 +20,7 @@ export function PaymentFacts({ result }: { result: Result }) {
     paidAt && { label: t.paidOn, value: dateAndTime(paidAt) },
     methodLabel && { label: t.paidBy, value: hint ? t.paidByHint({ way: methodLabel, hint }) : methodLabel },
     orderNo && { label: t.reference, value: <Reference value={orderNo} /> },
-    receipts.length > 0 && { label: t.receiptNumber, value: receipts.join(', ') },
+    receipts.length > 0 && { label: receipts.length === 1 ? t.receiptNumber : t.receiptNumbers, value: receipts.join(', ') },
     stateOf(result) === 'failed' && reasonCode && { label: t.bankMessage, value: reasonText(reasonCode) },
     convenienceFee > 0 && { label: t.feeWithin, value: formatRupees(parseRupees(convenienceFee) ?? 0) },
   ];

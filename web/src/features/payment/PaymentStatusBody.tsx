@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { Link } from '../../ui/links/Link.tsx';
+import { PaidPremiums } from './PaidPremiums.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import classes from './PaymentStatusPage.module.css';
 import { paymentText as t } from './payment.text.ts';
@@ -32,6 +33,7 @@ export function PaymentStatusBody({ state, result, isLoggedIn, isOver, onCheck }
       <NowPossible state={state} result={result} isLoggedIn={isLoggedIn} isOver={isOver} onCheck={onCheck} />
       {result && (
         <div className={classes.facts}>
+          {result.purpose === 'PREMIUM' && <PaidPremiums result={result} />}
           <PaymentFacts result={result} />
         </div>
       )}

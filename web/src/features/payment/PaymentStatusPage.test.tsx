@@ -45,6 +45,20 @@ test('shows amount, next step and facts of a posted payment', async () => {
   expect(countRequests(calls)).toBe(1);
 });
 
+test('lists premiums that were paid together and names one that is refunded', async () => {
+  const paid = result();
+  const [line] = paid.lines;
+  if (!line) throw new Error('the result has a line');
+  const returned = { ...line, PolicyId: '009999999', productName: 'Pension Plan', amount: 100, posting: 'NONE' as const, receiptNo: null };
+  open({ ...paid, lines: [line, returned] });
+  await heading('We received ₹25,000.00');
+  expect((await screen.findByText(/We are returning/)).textContent).toBe(
+    'The premium for Pension Plan had already been paid or is no longer due. We are returning ₹100.00 to the account it came from, within 7 days.',
+  );
+  expect(screen.getByText('Pension Plan, …999').nextElementSibling?.textContent).toBe('₹100.00');
+  expect(screen.getByRole('button', { name: 'Download receipts' })).toBeTruthy();
+});
+
 test('downloads the receipt and sends it by email', async () => {
   const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));

@@ -54,7 +54,7 @@ function HandedPayment({ policyId }: { policyId: string }) {
             <PaidFor choice={choice} option={option} />
             {choice.due.kind === 'pending' ? <PendingPayment choice={choice} /> : <OpenPaymentNotice choice={choice} />}
           </div>
-          {option && <PaySummary choice={choice} option={option} source="PAYMENTVIEW" onRejected={setIsRejected} />}
+          {option && <PaySummary items={[{ choice, option }]} source="PAYMENTVIEW" onRejected={setIsRejected} />}
         </div>
       )}
     </>

@@ -8,15 +8,20 @@ import classes from './PaymentStatusPage.module.css';
 import { paymentText as t } from './payment.text.ts';
 import type { Result } from './payment-state.ts';
 
-/** The receipt of a payment that is posted. */
+/** Receipts of a payment that is posted: one PDF file with one page for each premium. */
 export function ReceiptButtons({ result: { orderNo, lines } }: { result: Result }) {
+  const policies = new Set(lines.map(({ PolicyId }) => PolicyId));
   const { download, email, outcome, isSending } = useDocument();
-  const request = { ServiceType: 'pay-premium-receipts', PolicyId: lines[0]?.PolicyId ?? 'ALL', orderNo } as const;
+  const request = {
+    ServiceType: 'pay-premium-receipts',
+    PolicyId: policies.size === 1 ? ([...policies][0] ?? 'ALL') : 'ALL',
+    orderNo,
+  } as const;
   return (
     <div className={layout.stack2}>
       <div className={`${layout.group} ${classes.buttons}`}>
         <Button leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={() => void download(request)}>
-          {t.downloadReceipt}
+          {lines.length === 1 ? t.downloadReceipt : t.downloadReceipts}
         </Button>
         <Button
           variant="default"
@@ -24,7 +29,7 @@ export function ReceiptButtons({ result: { orderNo, lines } }: { result: Result 
           loading={isSending}
           onClick={() => void email(request)}
         >
-          {t.emailIt}
+          {lines.length === 1 ? t.emailIt : t.emailThem}
         </Button>
       </div>
       <DocumentNote outcome={outcome} />

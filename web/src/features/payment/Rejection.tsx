@@ -4,17 +4,28 @@ import type { Failure } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Link } from '../../ui/links/Link.tsx';
-import type { Option } from './choices.ts';
+import type { Item, Option } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
 
-/** Why the order was not made, over the button. */
-export function Rejection({ failure, option }: { failure: Failure | undefined; option: Option }) {
+type Props = { failure: Failure | undefined; items: readonly [Item, ...Item[]] };
+
+/** Why the order was not made, over the button. Among several premiums it names the one that cannot be paid. */
+export function Rejection({ failure, items }: Props) {
   if (!failure) return null;
+  const policyId = rejectedPolicy(failure);
+  const item = items.find(({ choice }) => choice.due.policyId === policyId) ?? items[0];
   return (
     <Notice tone="bad" isAlert>
-      {labelOf(failure, option)}
+      {items.length > 1 && policyId && <b>{t.planColon({ plan: item.choice.due.plan, last3: policyId.slice(-3) })} </b>}
+      {labelOf(failure, item.option)}
     </Notice>
   );
+}
+
+function rejectedPolicy({ data }: Failure): string | undefined {
+  if (typeof data?.policyId === 'string') return data.policyId;
+  const [changed] = (data?.payData ?? []) as readonly { PolicyId: string }[];
+  return changed?.PolicyId;
 }
 
 function labelOf(failure: Failure, option: Option) {

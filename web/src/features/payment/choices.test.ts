@@ -66,7 +66,7 @@ test('sends selected amounts, first due date and masked contacts', () => {
   const dueChoice = choice({});
   const [option] = optionsOf(dueChoice);
   const customer = { EmailId: 'a*****@example.in', MobileNo: 'XXXXXX0003', CustomerShortName: '', ClientId: '1004821300' } as never;
-  expect(option && payDataOf(dueChoice, option, customer)).toEqual({
+  expect(option && payDataOf({ choice: dueChoice, option }, customer)).toEqual({
     PolicyId: '007214583',
     SI: 'N',
     Amount: 25_000,
@@ -88,7 +88,7 @@ test('sends selected amounts, first due date and masked contacts', () => {
 test('sends a zero due amount and the later due date for an advance premium', () => {
   const ahead = choice({ PREMIUMDUE_Next30: 0, dues: [], ADVPREM: 18_644, advanceDueDate: inDays(60) });
   const [option] = optionsOf(ahead);
-  expect(option && payDataOf(ahead, option, undefined)).toMatchObject({
+  expect(option && payDataOf({ choice: ahead, option }, undefined)).toMatchObject({
     Amount: 0,
     ADVAMT: 18_644,
     isAmountZero: true,

@@ -9,6 +9,16 @@ export type Choice = { payload: PremiumPayload; due: Due };
 /** Payment option of a policy. Rupees: `due` is the outstanding premium, `advance` the next one if it is paid as well. */
 export type Option = { kind: 'due' | 'advance'; due: number; advance: number; total: number };
 
+/** Premium that a customer has selected to pay. */
+export type Item = { choice: Choice; option: Option };
+
+/** Premiums that can be paid together: what is due for each policy, without premiums ahead. */
+export const itemsToPay = (choices: readonly Choice[]): Item[] =>
+  choices.flatMap((choice) => {
+    const option = optionsOf(choice).find(({ kind }) => kind === 'due');
+    return option && isToPay(choice.due) ? [{ choice, option }] : [];
+  });
+
 export function choiceOf(payloads: readonly PremiumPayload[], policyId: string, today: Day): Choice | undefined {
   const payload = payloads.find((payload) => payload.POLICYNUMBER === policyId);
   return payload && { payload, due: dueOfPayload(payload, today) };

@@ -1,18 +1,30 @@
-import { type Warning, warningsOf } from '@portal/rules/policies/duty-sentence.ts';
+import { sumOf, type Warning, warningsOf } from '@portal/rules/policies/duty-sentence.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { premiumText } from '../../lib/text/premium.text.ts';
-import type { Choice, Option } from './choices.ts';
+import type { Choice, Item, Option } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
 
-type Displayed = { pending: readonly Choice[]; choice: Choice | undefined; others: readonly Choice[] };
+type Displayed = {
+  pending: readonly Choice[];
+  choice: Choice | undefined;
+  others: readonly Choice[];
+  items: readonly Item[];
+  isSeveral: boolean;
+};
 
 /** The answer line of the page: the warnings first, then the policy that is chosen, else the next premium that is known. */
-export function pageAnswer({ pending, choice, others }: Displayed): ReactNode {
+export function pageAnswer({ pending, choice, others, items, isSeveral }: Displayed): ReactNode {
   const atBank = [...pending, ...others].map(({ due }) => due);
-  const own = choice ? answerOf(choice) : warningsOf(atBank).length === 0 && quietAnswer(others);
+  const quiet = () => warningsOf(atBank).length === 0 && quietAnswer(others);
+  const own = choice ? answerOf(choice) : isSeveral ? togetherAnswer(items) : quiet();
   const sentences = [...warningsOf(atBank).map(warning), ...(own ? [own] : [])];
   return sentences.map((sentence, index) => createElement(Fragment, { key: index }, index > 0 && ' ', sentence));
 }
+
+const togetherAnswer = (items: readonly Item[]): ReactNode =>
+  items.length === 0
+    ? t.selectOne
+    : t.answerTogether({ n: items.length, sum: sumOf(items.map(({ option }) => ({ amount: option.total }))) });
 
 const warning = ({ kind, sum: amount }: Warning): ReactNode =>
   kind === 'pending' ? premiumText.waiting({ amount }) : premiumText.debiting({ amount });

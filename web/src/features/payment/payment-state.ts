@@ -16,9 +16,13 @@ export function stateOf(result: Result): PaymentState {
     case 'FAILURE':
       return BY_THE_PERSON.includes(result.reasonCode) ? 'stopped' : 'failed';
     case 'SUCCESS':
-      return result.lines.every((line) => line.posting === 'POSTED') ? 'posted' : 'received';
+      return result.lines.some(({ posting }) => posting === 'RECEIVED') ? 'received' : 'posted';
   }
 }
+
+/** Premiums of a payment that could not be credited. Their money is refunded. */
+export const returnedLines = (result: Result): Result['lines'] =>
+  result.paymentStatus === 'SUCCESS' ? result.lines.filter(({ posting }) => posting === 'NONE') : [];
 
 export const isPaid = (state: PaymentState): boolean => state === 'received' || state === 'posted';
 

@@ -32,6 +32,15 @@ export const paymentText = text({
   },
 
   // Pay premium: the steps
+  whichPremiums: { en: 'Which premiums?', hi: 'कौन-से प्रीमियम?' },
+  selectOne: { en: 'Select at least one premium to pay.', hi: 'भरने के लिए कम से कम एक प्रीमियम चुनें।' },
+  answerTogether: {
+    en: 'You are paying {n:count} premiums together, <b>{sum:money}</b> in total.',
+    hi: 'आप {n:count} प्रीमियम एक साथ भर रहे हैं, कुल <b>{sum:money}</b>।',
+  },
+  receiptsTo: { en: 'Receipts to', hi: 'रसीदें यहाँ भेजें' },
+  planAndLast3: { en: '{plan}, …{last3}', hi: '{plan}, …{last3}' },
+  planColon: { en: '{plan}, …{last3}:', hi: '{plan}, …{last3}:' },
   whichPolicy: { en: 'Which policy?', hi: 'कौन-सी पॉलिसी?' },
   metaDue: { en: 'No. {number} · due <b>{date:date}</b>', hi: 'संख्या {number} · <b>{date:date}</b> को देय' },
   metaOverdue: { en: 'No. {number} · overdue since <b>{date:date}</b>', hi: 'संख्या {number} · <b>{date:date}</b> से बकाया' },
@@ -216,6 +225,8 @@ export const paymentText = text({
     en: 'We will return <b>{amount:money}</b> to the account it came from within 7 days.',
     hi: 'हम 7 दिनों में <b>{amount:money}</b> उसी खाते में लौटा देंगे जहाँ से आए थे।',
   },
+  downloadReceipts: { en: 'Download receipts', hi: 'रसीदें डाउनलोड करें' },
+  emailThem: { en: 'Email receipts', hi: 'रसीदें ई-मेल करें' },
   downloadReceipt: { en: 'Download receipt', hi: 'रसीद डाउनलोड करें' },
   emailIt: { en: 'Email receipt', hi: 'रसीद ई-मेल करें' },
   receiptSoon: { en: 'Your receipt will be ready in a moment.', hi: 'आपकी रसीद कुछ ही पलों में मिलेगी।' },
@@ -294,6 +305,11 @@ export const paymentText = text({
   paidBy: { en: 'Paid by', hi: 'भुगतान का तरीक़ा' },
   paidByHint: { en: '{way}, {hint}', hi: '{way}, {hint}' },
   transactionNumber: { en: 'Transaction number', hi: 'लेन-देन संख्या' },
+  receiptNumbers: { en: 'Receipt numbers', hi: 'रसीद संख्याएँ' },
+  refunded: {
+    en: 'The premium for {plans} had already been paid or is no longer due. We are returning <b>{amount:money}</b> to the account it came from, within 7 days.',
+    hi: '{plans} का प्रीमियम पहले ही भरा जा चुका था या अब देय नहीं है। <b>{amount:money}</b> 7 दिनों में उसी खाते में लौटाए जाएँगे जिससे वे आए थे।',
+  },
   receiptNumber: { en: 'Receipt number', hi: 'रसीद संख्या' },
   bankMessage: { en: 'Bank message', hi: 'बैंक का संदेश' },
   feeWithin: { en: 'Including convenience fee', hi: 'सुविधा शुल्क सहित' },

@@ -9,7 +9,7 @@ import { openPage } from '../../lib/navigation/open-page.ts';
 import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
-import type { Choice, Option } from './choices.ts';
+import type { Item } from './choices.ts';
 import { paymentText as t } from './payment.text.ts';
 
 type Order = Extract<Body<'/getPaymentLoungeRedirectionURL'>, { purpose: 'PREMIUM' }>;
@@ -25,9 +25,9 @@ export function usePay(source: Source) {
   const [rejection, setRejection] = useState<Failure>();
 
   /** Resolves to a failure that the user can correct. All others open the dialog. */
-  function pay(choice: Choice, option: Option): Promise<Failure | undefined> {
+  function pay(items: readonly Item[]): Promise<Failure | undefined> {
     setRejection(undefined);
-    const payData = [payDataOf(choice, option, customer)];
+    const payData = items.map((item) => payDataOf(item, customer));
     return withLoader(t.leaving, async () => {
       const { data, failure } = await send({ source, purpose: 'PREMIUM', payData, termsCondition: true, termsVersion });
       if (failure) return reject(failure);
@@ -49,7 +49,7 @@ export function usePay(source: Source) {
 }
 
 /** The payment data of the specification: only policy, due date and amounts count, and the server compares those with its own. */
-export function payDataOf({ payload }: Choice, option: Option, customer: ResponseOf<'/getUserDetails'> | undefined): PayData {
+export function payDataOf({ choice: { payload }, option }: Item, customer: ResponseOf<'/getUserDetails'> | undefined): PayData {
   const { mobile = '', email = '' } = contactsOf(customer);
   return {
     PolicyId: payload.POLICYNUMBER,

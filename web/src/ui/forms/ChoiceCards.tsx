@@ -16,7 +16,26 @@ type Card = {
 type Props = { title: string; cards: readonly Card[]; value: string; onChange: (value: string) => void };
 
 /** One of several, each a card that is its radio button. */
-export function ChoiceCards({ title, cards, value, onChange }: Props) {
+export const ChoiceCards = ({ value, onChange, ...fieldset }: Props) => (
+  <CardFieldset {...fieldset} type="radio" isOn={(card) => card === value} onToggle={onChange} />
+);
+
+type CheckProps = { title: string; cards: readonly Card[]; values: readonly string[]; onToggle: (value: string) => void };
+
+/** Any number of several, each a card that is its checkbox. */
+export const CheckCards = ({ values, ...fieldset }: CheckProps) => (
+  <CardFieldset {...fieldset} type="checkbox" isOn={(card) => values.includes(card)} />
+);
+
+type FieldsetProps = {
+  type: 'radio' | 'checkbox';
+  title: string;
+  cards: readonly Card[];
+  isOn: (value: string) => boolean;
+  onToggle: (value: string) => void;
+};
+
+function CardFieldset({ type, title, cards, isOn, onToggle }: FieldsetProps) {
   const name = useId();
   return (
     <fieldset className={classes.step}>
@@ -27,13 +46,13 @@ export function ChoiceCards({ title, cards, value, onChange }: Props) {
         {cards.map((card) => (
           <label key={card.value} className={classes.card}>
             <input
-              type="radio"
+              type={type}
               name={name}
               id={card.id}
               value={card.value}
-              checked={card.value === value}
+              checked={isOn(card.value)}
               disabled={card.isDisabled}
-              onChange={() => onChange(card.value)}
+              onChange={() => onToggle(card.value)}
             />
             <span className={classes.words}>
               <span className={classes.title}>{card.title}</span>
