@@ -1,4 +1,12 @@
-import { CASE_ACTIONS, CASE_PURPOSES, CASE_QUEUES, CASE_TEAMS, DOCUMENT_VERDICTS, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
+import {
+  CASE_ACTIONS,
+  CASE_ASSIGNEES,
+  CASE_PURPOSES,
+  CASE_QUEUES,
+  CASE_TEAMS,
+  DOCUMENT_VERDICTS,
+  REJECTION_CODES,
+} from '@portal/rules/staff/case-desk.ts';
 import { z } from 'zod';
 import { DocumentFile } from '../document.ts';
 import { command, query } from '../endpoint.ts';
@@ -165,6 +173,7 @@ export const staffCases = {
     request: z.strictObject({
       desk: z.enum(CASE_TEAMS),
       queue: z.enum(CASE_QUEUES),
+      assigned: z.enum(CASE_ASSIGNEES).default('ANYONE'),
       /** A number: of a request, a claim, an application, a policy or a client. */
       find: z.string().trim().max(20).optional(),
       page: z.int().min(1).max(100_000).default(1),
@@ -189,10 +198,22 @@ export const staffCases = {
         }),
       ),
       total: z.int(),
-      counts: z.object({ NEW: z.int(), MINE: z.int(), WAITING: z.int(), LATE: z.int(), ALL: z.int() }),
+      /** TODO, WAITING and APPROVAL add up to ALL. `late` and `today` are parts of TODO. */
+      counts: z.object({ TODO: z.int(), WAITING: z.int(), APPROVAL: z.int(), ALL: z.int(), late: z.int(), today: z.int() }),
       asOf: InstantOut,
     }),
     summary: 'Lists the open work of a team by queue, or the results of a search by number.',
+  }),
+  '/admin/backlog': query({
+    caller: 'admin(viewer)',
+    request: z.strictObject({}),
+    response: z.object({
+      /** Cases to do in the teams of the account; null without a team that works on cases. */
+      cases: z.object({ todo: z.int(), late: z.int() }).nullable(),
+      /** Unallocated payments that are open; null outside their team. */
+      payments: z.int().nullable(),
+    }),
+    summary: 'Counts the work that waits for the teams of a staff account.',
   }),
   '/admin/cases/open': query({
     caller: 'admin(operator)',

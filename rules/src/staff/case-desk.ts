@@ -9,8 +9,11 @@ import type { Team } from './staff-account.ts';
 export const CASE_TEAMS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS'] as const satisfies readonly Team[];
 export type CaseTeam = (typeof CASE_TEAMS)[number];
 
-/** `NEW`: open, unassigned and not waiting for the customer. */
-export const CASE_QUEUES = ['NEW', 'MINE', 'WAITING', 'LATE', 'ALL'] as const;
+/** An open case is in one of the first three queues: work for staff, waiting for its customer, or waiting for a second person. */
+export const CASE_QUEUES = ['TODO', 'WAITING', 'APPROVAL', 'ALL'] as const;
+/** Whose cases of a queue are listed. */
+export const CASE_ASSIGNEES = ['ANYONE', 'ME', 'NOBODY'] as const;
+export type CaseAssignee = (typeof CASE_ASSIGNEES)[number];
 export type CaseQueue = (typeof CASE_QUEUES)[number];
 
 export const CASE_ACTIONS = [

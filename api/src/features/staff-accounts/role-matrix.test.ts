@@ -23,6 +23,7 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
     '/admin/cronRuns': { role: 'viewer' },
     '/admin/alerts': { role: 'viewer' },
     '/admin/health': { role: 'viewer' },
+    '/admin/backlog': { role: 'viewer' },
     '/admin/approvals': { role: 'viewer' },
     '/admin/approvals/decide': { role: 'approver' },
   },

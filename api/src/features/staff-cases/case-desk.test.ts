@@ -139,47 +139,62 @@ describe('access to cases', () => {
 });
 
 describe('the case queues', () => {
-  test('a new request is unassigned; taken, it is mine; with the customer, it is waiting', async () => {
+  test('a new request is to do and unassigned; taken, it is mine; with the customer, it is waiting', async () => {
     const { caseId } = await aRequest();
     const where = async (as = worker) => {
-      const queues = [];
-      for (const queue of ['NEW', 'MINE', 'WAITING', 'LATE', 'ALL'])
-        if ((await list({ desk: 'REQUESTS', queue, pageSize: 100 }, as)).rows.some(({ id }) => id === caseId)) queues.push(queue);
-      return queues;
+      const places = [];
+      for (const queue of ['TODO', 'WAITING', 'APPROVAL', 'ALL'])
+        for (const assigned of ['ME', 'NOBODY'])
+          if ((await list({ desk: 'REQUESTS', queue, assigned, pageSize: 100 }, as)).rows.some(({ id }) => id === caseId))
+            places.push(`${queue} ${assigned}`);
+      return places;
     };
-    expect(await where()).toEqual(['NEW', 'ALL']);
+    expect(await where()).toEqual(['TODO NOBODY', 'ALL NOBODY']);
     await act(caseId, { act: 'TAKE' });
-    expect(await where()).toEqual(['MINE', 'ALL']);
-    expect(await where(other)).toEqual(['ALL']);
+    expect(await where()).toEqual(['TODO ME', 'ALL ME']);
+    expect(await where(other)).toEqual([]);
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof', why: 'We cannot read the copy.' });
-    expect(await where(other)).toEqual(['WAITING', 'ALL']);
-    const { counts, rows } = await list({ desk: 'REQUESTS', queue: 'ALL', find: caseId.toLowerCase() });
+    expect(await where()).toEqual(['WAITING ME', 'ALL ME']);
+    const { rows } = await list({ desk: 'REQUESTS', queue: 'ALL', find: caseId.toLowerCase() });
     const title = { en: expect.any(String), hi: expect.stringMatching(/[\u0900-\u097f]/) };
     expect(rows).toEqual([
       expect.objectContaining({ id: caseId, title, assignee: 'Staff', person: expect.stringMatching(/^([A-Z]\. ?)+$/) }),
     ]);
-    expect(counts.MINE).toBeGreaterThan(0);
   });
 
-  test('each open case is in one queue, and a case that the portal completes is found only by its number', async () => {
+  test('each open case is in one queue, the counts add up, and automatic cases are found only by number', async () => {
     const { caseId } = await aRequest();
     await db(`UPDATE service_case SET handled_by = 'payment' WHERE case_id = $1`, [caseId]);
-    const found = await list({ desk: 'REQUESTS', queue: 'NEW', find: caseId });
+    const found = await list({ desk: 'REQUESTS', queue: 'TODO', find: caseId });
     expect(found.rows).toEqual([expect.objectContaining({ id: caseId, isAutomatic: true })]);
     const { claimNumber } = await aClaim();
     for (const desk of ['REQUESTS', 'CLAIMS']) {
       const ids = [];
-      for (const queue of ['NEW', 'MINE', 'WAITING']) ids.push(...(await list({ desk, queue, pageSize: 100 })).rows.map(({ id }) => id));
-      expect(new Set(ids).size, desk).toBe(ids.length);
+      for (const queue of ['TODO', 'WAITING', 'APPROVAL'])
+        ids.push(...(await list({ desk, queue, pageSize: 100 })).rows.map(({ id }) => id));
+      const all = await list({ desk, queue: 'ALL', pageSize: 100 });
+      expect([...ids].sort(), desk).toEqual(all.rows.map(({ id }) => id).sort());
+      const { TODO = 0, WAITING = 0, APPROVAL = 0, ALL } = all.counts;
+      expect([TODO + WAITING + APPROVAL, ALL], desk).toEqual([ids.length, ids.length]);
       expect(ids.includes(claimNumber), desk).toBe(desk === 'CLAIMS');
-      expect((await list({ desk, queue: 'ALL', pageSize: 100 })).rows.map(({ id }) => id)).not.toContain(caseId);
+      expect(ids).not.toContain(caseId);
     }
+  });
+
+  test('the backlog counts the work of the account’s own teams', async () => {
+    const lists = await Promise.all(['REQUESTS', 'CLAIMS', 'APPLICATIONS'].map((desk) => list({ desk, queue: 'TODO' })));
+    const sum = (key: string) => lists.reduce((total, { counts }) => total + (counts[key] ?? 0), 0);
+    expect((await send('/admin/backlog', {}, worker)).data).toEqual({ cases: { todo: sum('TODO'), late: sum('late') }, payments: 0 });
+    const viewer = await signInStaff(world, 'viewer', []);
+    expect((await send('/admin/backlog', {}, viewer)).data).toEqual({ cases: null, payments: null });
+    const money = await signInStaff(world, 'operator', ['MONEY']);
+    expect((await send('/admin/backlog', {}, money)).data).toEqual({ cases: null, payments: 0 });
   });
 
   test('finds cases by policy, client and the claimant’s number', async () => {
     const { claimNumber, one, reply } = await aClaim();
     for (const find of [claimNumber, one.policyNo, one.clientId, reply.data.caseId])
-      expect((await list({ desk: 'CLAIMS', queue: 'MINE', find })).rows.map(({ id }) => id)).toEqual([claimNumber]);
+      expect((await list({ desk: 'CLAIMS', queue: 'TODO', find })).rows.map(({ id }) => id)).toEqual([claimNumber]);
     expect((await list({ desk: 'CLAIMS', queue: 'ALL', find: 'CL9999999999' })).rows).toEqual([]);
   });
 

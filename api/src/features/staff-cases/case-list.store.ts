@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import type { CaseQueue, CaseTeam } from '@portal/rules/staff/case-desk.ts';
+import type { CaseAssignee, CaseQueue, CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -18,16 +18,21 @@ export type ListedCase = {
   assignee: string | null;
   changedAt: Date;
 };
-export type CaseCounts = Record<CaseQueue, number>;
-export type CaseQuery = {
+export type CaseCounts = Record<CaseQueue | 'late' | 'today', number>;
+type CaseFilter = {
   desk: CaseTeam;
-  queue: CaseQueue;
-  /** A number to search for; undefined lists the queue. */
-  find: string | undefined;
-  me: string;
   today: Day;
   /** A case that its assignee has not touched since this instant counts as unassigned. */
   freeBefore: Date;
+  /** Cases with an action that waits for a second person. */
+  inApproval: readonly string[];
+};
+export type CaseQuery = CaseFilter & {
+  queue: CaseQueue;
+  assigned: CaseAssignee;
+  /** A number to search for; undefined lists the queue. */
+  find: string | undefined;
+  me: string;
   limit: number;
   offset: number;
 };
@@ -35,15 +40,14 @@ export type CaseQuery = {
 type Source = {
   /** Joins the assignee as `a`. */
   from: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
   shown: RawBuilder<unknown>;
   /** Cases that a search by number may find. */
   findable: RawBuilder<unknown>;
-  /** Cases that staff work on. */
-  listed: RawBuilder<unknown>;
+  /** Open cases that staff work on. */
   open: RawBuilder<unknown>;
+  /** Nothing can be done until the customer answers. */
   waiting: RawBuilder<unknown>;
-  /** Unassigned cases that need work, including some that wait for documents. */
-  fresh: RawBuilder<unknown>;
   promisedBy: RawBuilder<unknown>;
   begunAt: RawBuilder<unknown>;
   found(number: string): RawBuilder<unknown>;
@@ -56,26 +60,24 @@ const NONE = sql`NULL::date`;
 const SOURCES: Record<CaseTeam, (freeBefore: Date) => Source> = {
   REQUESTS: (freeBefore) => ({
     from: sql`service_case c LEFT JOIN client k USING (client_id) ${assigned(sql`c.case_id`, freeBefore)}`,
+    id: sql`c.case_id`,
     shown: sql`c.case_id AS id, c.type, c.kind, c.policy_no AS "policyNumber", coalesce(k.name, '') AS "personName", c.status, c.handled_by <> 'backOffice' AS "isAutomatic",
       (SELECT max(t.at) FROM service_case_timeline t WHERE t.case_id = c.case_id) AS "changedAt"`,
     findable: sql`c.status <> 'DRAFT'`,
-    listed: sql`c.handled_by = 'backOffice' AND c.status <> 'DRAFT'`,
     open: sql`c.handled_by = 'backOffice' AND c.closed_at IS NULL AND c.status <> 'DRAFT'`,
     waiting: sql`c.status = 'REQUIREMENT_RAISED'`,
-    fresh: sql`a.user_id IS NULL AND c.status <> 'REQUIREMENT_RAISED'`,
     promisedBy: sql`c.promised_by`,
     begunAt: sql`c.submitted_at`,
     found: (number) => sql`${number} IN (c.case_id, c.policy_no, c.client_id)`,
   }),
   CLAIMS: (freeBefore) => ({
     from: sql`claim c JOIN policy p USING (policy_no) ${assigned(sql`c.claim_number`, freeBefore)}`,
+    id: sql`c.claim_number`,
     shown: sql`c.claim_number AS id, c.type, NULL AS kind, c.policy_no AS "policyNumber", p.life_assured_name AS "personName", c.status, false AS "isAutomatic", c.changed_at AS "changedAt"`,
     findable: sql`true`,
-    listed: sql`true`,
     open: sql`c.status NOT IN ('PAID', 'REPUDIATED', 'CLOSED')`,
-    waiting: sql`c.status IN ('DOCS_PENDING', 'REQUIREMENT_RAISED')`,
-    // The first check of a death is due within a working day.
-    fresh: sql`a.user_id IS NULL AND (c.status NOT IN ('DOCS_PENDING', 'REQUIREMENT_RAISED') OR (c.type = 'DEATH' AND c.first_check = 'OPEN'))`,
+    // The first check of a death is due within a working day, whatever documents are missing.
+    waiting: sql`c.status IN ('DOCS_PENDING', 'REQUIREMENT_RAISED') AND NOT (c.type = 'DEATH' AND c.first_check = 'OPEN')`,
     promisedBy: sql`c.promised_by`,
     begunAt: sql`c.filed_at`,
     found: (number) =>
@@ -84,13 +86,12 @@ const SOURCES: Record<CaseTeam, (freeBefore: Date) => Source> = {
   }),
   APPLICATIONS: (freeBefore) => ({
     from: sql`application c LEFT JOIN client k USING (client_id) ${assigned(sql`c.application_number`, freeBefore)}`,
+    id: sql`c.application_number`,
     shown: sql`c.application_number AS id, coalesce(c.plan_name, '') AS type, NULL AS kind, NULL AS "policyNumber", coalesce(k.name, '') AS "personName",
       c.stage AS status, false AS "isAutomatic", coalesce(c.as_of, c.applied_on::timestamptz) AS "changedAt"`,
     findable: sql`c.stage IS NOT NULL`,
-    listed: sql`c.stage IS NOT NULL`,
     open: sql`c.is_open AND c.stage IS NOT NULL`,
     waiting: sql`c.stage IN ('DOCS_PENDING', 'COUNTER_OFFER')`,
-    fresh: sql`a.user_id IS NULL AND c.stage NOT IN ('DOCS_PENDING', 'COUNTER_OFFER')`,
     promisedBy: NONE,
     begunAt: sql`c.applied_on`,
     found: (number) => sql`${number} IN (c.application_number, c.client_id)`,
@@ -99,12 +100,12 @@ const SOURCES: Record<CaseTeam, (freeBefore: Date) => Source> = {
 
 /** SQL of the case queues. */
 export const caseListStore = (db: Db) => ({
-  async list({ desk, queue, find, me, today, freeBefore, limit, offset }: CaseQuery): Promise<{ rows: ListedCase[]; total: number }> {
+  async list(query: CaseQuery): Promise<{ rows: ListedCase[]; total: number }> {
+    const { desk, find, today, freeBefore, limit, offset } = query;
     const source = SOURCES[desk](freeBefore);
-    const condition = find === undefined ? inQueue(queue, { source, me }, today) : sql`${source.findable} AND ${source.found(find)}`;
-    // Queues are sorted by promised date; the list of all cases has the newest first.
-    const order =
-      find !== undefined || queue === 'ALL' ? sql`${source.begunAt} DESC, id` : sql`${source.promisedBy} NULLS LAST, ${source.begunAt}, id`;
+    const condition = find === undefined ? inQueue(source, query) : sql`${source.findable} AND ${source.found(find)}`;
+    // Queues are sorted by promised date, search results by age.
+    const order = find === undefined ? sql`${source.promisedBy} NULLS LAST, ${source.begunAt}, id` : sql`${source.begunAt} DESC, id`;
     const { rows } = await sql<ListedCase>`
       SELECT ${source.shown}, ${source.promisedBy} AS "promisedBy", coalesce(${source.open} AND ${source.promisedBy} < ${today}::date, false) AS late,
         a.user_id AS assignee
@@ -113,30 +114,34 @@ export const caseListStore = (db: Db) => ({
     return { rows, total: count.rows[0]?.n ?? 0 };
   },
 
-  async count({ desk, me, today, freeBefore }: Pick<CaseQuery, 'desk' | 'me' | 'today' | 'freeBefore'>): Promise<CaseCounts> {
-    const source = SOURCES[desk](freeBefore);
+  async count(filter: CaseFilter): Promise<CaseCounts> {
+    const { today } = filter;
+    const source = SOURCES[filter.desk](filter.freeBefore);
+    const { TODO, WAITING, APPROVAL } = conditions(source, filter);
     const { rows } = await sql<CaseCounts>`
-      SELECT count(*) FILTER (WHERE ${source.fresh})::int AS "NEW", count(*) FILTER (WHERE a.user_id = ${me})::int AS "MINE",
-        count(*) FILTER (WHERE ${waitingOnly(source, me)})::int AS "WAITING", count(*) FILTER (WHERE ${source.promisedBy} < ${today}::date)::int AS "LATE",
-        (SELECT count(*) FROM ${source.from} WHERE ${source.listed})::int AS "ALL"
+      SELECT count(*) FILTER (WHERE ${TODO})::int AS "TODO", count(*) FILTER (WHERE ${WAITING})::int AS "WAITING",
+        count(*) FILTER (WHERE ${APPROVAL})::int AS "APPROVAL", count(*)::int AS "ALL",
+        count(*) FILTER (WHERE ${TODO} AND ${source.promisedBy} < ${today}::date)::int AS late,
+        count(*) FILTER (WHERE ${TODO} AND ${source.promisedBy} = ${today}::date)::int AS today
       FROM ${source.from} WHERE ${source.open}`.execute(db);
-    return rows[0] ?? { NEW: 0, MINE: 0, WAITING: 0, LATE: 0, ALL: 0 };
+    return rows[0] ?? { TODO: 0, WAITING: 0, APPROVAL: 0, ALL: 0, late: 0, today: 0 };
   },
 });
 
-/**
- * A case is in exactly one of the queues New, Mine and Waiting: one that needs staff, or that the person has taken, is not also listed as
- * waiting.
- */
-const waitingOnly = ({ waiting, fresh }: Source, me: string) => sql`(${waiting} AND NOT (${fresh}) AND a.user_id IS DISTINCT FROM ${me})`;
+/** Conditions of the queues on an open case. Each open case meets exactly one of TODO, WAITING and APPROVAL. */
+function conditions({ id, waiting }: Source, { inApproval }: CaseFilter): Record<CaseQueue, RawBuilder<unknown>> {
+  const approval = sql`${id} = ANY(${[...inApproval]}::text[])`;
+  return {
+    TODO: sql`(NOT (${approval}) AND NOT (${waiting}))`,
+    WAITING: sql`(NOT (${approval}) AND ${waiting})`,
+    APPROVAL: approval,
+    ALL: sql`true`,
+  };
+}
 
-function inQueue(queue: CaseQueue, { source, me }: { source: Source; me: string }, today: Day): RawBuilder<unknown> {
-  const { listed, open, fresh, promisedBy } = source;
-  if (queue === 'ALL') return listed;
-  const cut = { NEW: fresh, MINE: sql`a.user_id = ${me}`, WAITING: waitingOnly(source, me), LATE: sql`${promisedBy} < ${today}::date` }[
-    queue
-  ];
-  return sql`${open} AND ${cut}`;
+function inQueue(source: Source, query: CaseQuery): RawBuilder<unknown> {
+  const assignee = { ANYONE: sql`true`, ME: sql`a.user_id = ${query.me}`, NOBODY: sql`a.user_id IS NULL` }[query.assigned];
+  return sql`${source.open} AND ${conditions(source, query)[query.queue]} AND ${assignee}`;
 }
 
 declare module '../../platform/context/services.ts' {

@@ -2,19 +2,29 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { releasedBefore } from '@portal/rules/staff/case-desk.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
+import type { Stores, Work } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { caseTitle, initialsOf } from './case-labels.ts';
 
+/** What the queues of all teams depend on: the day, and actions that wait for a second person. */
+export async function caseFilter({ store, services, now }: Pick<Work, 'services' | 'now'> & { store: Stores }) {
+  const today = dayOf(now);
+  const approvals = await store.approval.listOpen('CASE', now);
+  return {
+    today,
+    freeBefore: releasedBefore(today, new Set(services.config.BANK_HOLIDAYS.split(','))),
+    inApproval: approvals.flatMap(({ params }) => (params as { id?: string } | undefined)?.id ?? []),
+  };
+}
+
 /** The cases of a team with the size of each queue, or the cases that a number finds in any queue. */
 export async function listCases({ input, session, store, services, now }: Call<EndpointAt<'/admin/cases/list'>>) {
-  const { desk, queue, page, pageSize } = input;
+  const { desk, queue, assigned, page, pageSize } = input;
   const me = await staffAt(desk, session, store);
-  const today = dayOf(now);
-  const freeBefore = releasedBefore(today, new Set(services.config.BANK_HOLIDAYS.split(',')));
   const find = input.find?.toUpperCase() || undefined;
-  const filter = { desk, me, today, freeBefore };
+  const filter = { desk, ...(await caseFilter({ store, services, now })) };
   const [{ rows, total }, counts, staff] = await Promise.all([
-    store.caseList.list({ ...filter, queue, find, limit: pageSize, offset: (page - 1) * pageSize }),
+    store.caseList.list({ ...filter, me, queue, assigned, find, limit: pageSize, offset: (page - 1) * pageSize }),
     store.caseList.count(filter),
     store.staffAccount.list(),
   ]);

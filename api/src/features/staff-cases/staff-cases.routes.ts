@@ -3,11 +3,13 @@ import { withAction } from '../../domain/approvals/actions.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { actOnCase, caseAction } from './act-on-case.ts';
 import { readCaseDocument } from './case-document.ts';
+import { countBacklog } from './count-backlog.ts';
 import { listCases } from './list-cases.ts';
 import { openCase } from './open-case.ts';
 
 export const staffCasesFeature = implement(contract.staffCases, {
   '/admin/cases/list': listCases,
+  '/admin/backlog': countBacklog,
   '/admin/cases/open': openCase,
   '/admin/cases/document': ownTransactions(readCaseDocument),
   '/admin/cases/act': withAction(caseAction, ownTransactions(actOnCase)),

@@ -45,6 +45,11 @@ export const moneyListStore = (db: Db) => ({
     const count = await sql<{ total: number }>`SELECT count(*)::int AS total ${listed}`.execute(db);
     return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
   },
+
+  async countOpen(): Promise<number> {
+    const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM money_to_settle WHERE state = 'OPEN'`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
 });
 
 declare module '../../platform/context/services.ts' {
