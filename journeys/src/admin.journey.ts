@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dayOf, formatMinute } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { clickAdminLink } from './desk-portal.ts';
 import { byKeyboard } from './hand.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, waitForMessage } from './portal.ts';
 import { expectGood } from './widths.ts';
@@ -72,7 +73,7 @@ async function enter(page: Page, userName: string): Promise<void> {
   await expect(page).toHaveURL(/\/admin-downloads$/);
 }
 async function goTo(page: Page, link: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: link }).click();
+  await clickAdminLink(page, link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
 }
 
@@ -225,7 +226,7 @@ test('staff: a viewer opens the dashboard, charts, journey reports and failed pa
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expectGood(page);
 
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click();
+  await clickAdminLink(page, 'Dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Today, \d\d-\d\d-\d{4}$/);
   await expect(page.getByRole('region', { name: 'API errors today' }).getByRole('table')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Journeys, last 7 days' }).getByRole('listitem').first()).toBeVisible();

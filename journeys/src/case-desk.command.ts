@@ -151,7 +151,7 @@ test('case desk: a new operator processes a claim from documents to payment, cor
 
   await test.step('the documents are reviewed, and two people approve the claim in parts', async () => {
     await operator.getByRole('link', { name: 'Cases' }).first().click();
-    await operator.getByRole('radiogroup', { name: 'Queue' }).getByText('Mine 1').click();
+    await operator.getByLabel('Assigned to').selectOption('Me');
     await openCase(operator, byPointer, claimNumber);
     const download = operator.waitForEvent('download');
     await operator.getByRole('button', { name: 'Open paper.png' }).first().click();

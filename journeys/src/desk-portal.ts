@@ -50,8 +50,16 @@ export async function enterPassword(page: Page, userName: string, password: stri
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Follows a link of the admin area, which is in a menu in a narrow window. */
+export async function clickAdminLink(page: Page, link: string): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Admin' });
+  const menu = nav.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await nav.getByRole('link', { name: link }).click();
+}
+
 export async function goToCases(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin-downloads$/);
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Cases' }).click();
+  await clickAdminLink(page, 'Cases');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clickAdminLink } from './desk-portal.ts';
 import { dateBox } from './hand.ts';
 import { covers, expect, test } from './portal.ts';
 import { SANDBOX_URL } from './send-link.ts';
@@ -12,7 +13,7 @@ async function enter(page: Page, userName: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/admin-downloads$/);
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Unallocated payments' }).click();
+  await clickAdminLink(page, 'Unallocated payments');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unallocated payments');
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { npm } from './command.ts';
+import { clickAdminLink } from './desk-portal.ts';
 import { expect, expectAccessible, test } from './portal.ts';
 
 const DATA_DIR = process.env.DATA_DIR ?? '';
@@ -69,7 +70,7 @@ async function saveAsStaff(page: Page, customer: Page): Promise<void> {
   await expect(page.getByText('Your account is ready. Log in.')).toBeVisible();
   await logIn(PASSWORD);
   await expect(page).toHaveURL(/\/admin-downloads$/);
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Maintenance banner' }).click();
+  await clickAdminLink(page, 'Maintenance banner');
 
   const text = 'Closed <b onclick="alert(1)">tonight</b>';
   await page.getByRole('textbox', { name: 'Message' }).fill('');

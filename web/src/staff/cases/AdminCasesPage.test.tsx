@@ -34,31 +34,58 @@ test('shows urgency and assignee in a queue, and counts of the others', async ()
     'CL0000000001Death claim100002601M. T.In review16-11-2026, lateOviya Raman21-11-2026 10:30',
     `${CLAIM_ID}Death claim100002601M. T.Waiting for the customer-No one21-11-2026 10:30`,
   ]);
-  expect(screen.getByText(/overdue/).textContent).toBe('3 new, 1 overdue.');
-  const queues = within(screen.getByRole('radiogroup', { name: 'Queue' })).getAllByRole('radio');
-  expect(queues.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
-    'New 3',
-    'Mine 1',
+  expect(screen.getByText(/open cases need work/).textContent).toBe('3 of 6 open cases need work. 1 is late. ');
+  const queues = within(screen.getByRole('group', { name: 'Queue' }));
+  expect(queues.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'To do 3',
     'Waiting for the customer 2',
-    'Late 1',
-    'All 40',
+    'Waiting for approval 1',
+    'All open 6',
   ]);
+  expect(queues.getByRole('button', { pressed: true }).textContent).toBe('To do 3');
+});
+
+test('J and K move between cases, not while a field has the focus, and can be turned off', async () => {
+  const { user } = openCases({ [LIST]: queueOf([listedCase({ id: 'CL0000000001' }), listedCase({ id: 'CL0000000002' })]) });
+  await screen.findByRole('button', { name: 'CL0000000001' });
+  const focused = () => document.activeElement?.textContent;
+  await user.keyboard('j');
+  expect(focused()).toBe('CL0000000001');
+  await user.keyboard('jj');
+  expect(focused()).toBe('CL0000000002');
+  await user.keyboard('k');
+  expect(focused()).toBe('CL0000000001');
+  await user.keyboard('{Enter}');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  const field = screen.getByLabelText<HTMLInputElement>(/^Number of a request/);
+  await user.type(field, 'jk');
+  expect([field.value, document.activeElement]).toEqual(['jk', field]);
+  await user.click(screen.getByRole('button', { name: 'Turn shortcuts off' }));
+  await user.keyboard('j');
+  expect(focused()).toBe('Turn shortcuts on');
+  await user.click(screen.getByRole('button', { name: 'Turn shortcuts on' }));
+});
+
+test('opens the most urgent case of the work to do', async () => {
+  const { user } = openCases({ [LIST]: queueOf([listedCase({ id: 'CL0000000001' }), listedCase({ id: 'CL0000000002' })]) });
+  await user.click(await screen.findByRole('button', { name: 'Open the next case' }));
+  expect(await screen.findByRole('dialog', { name: 'Why are you opening CL0000000001?' })).toBeTruthy();
 });
 
 test('stores team, queue and page in the address, and resets the page with the team', async () => {
   const { user, calls } = openCases({ [LIST]: queueOf([listedCase()], 60) });
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(window.location.search).toBe('?page=2'));
-  await user.click(screen.getByRole('radio', { name: 'Late 1' }));
-  await waitFor(() => expect(window.location.search).toBe('?queue=LATE'));
+  await user.click(screen.getByRole('button', { name: 'Waiting for the customer 2' }));
+  await waitFor(() => expect(window.location.search).toBe('?queue=WAITING'));
   await user.click(screen.getByRole('radio', { name: 'Claims' }));
-  await waitFor(() => expect(window.location.search).toBe('?queue=LATE&desk=CLAIMS'));
+  await waitFor(() => expect(window.location.search).toBe('?queue=WAITING&desk=CLAIMS'));
   await waitFor(() =>
     expect(calls.filter(({ path }) => path === LIST).map(({ body }) => body)).toEqual([
-      { desk: 'REQUESTS', queue: 'NEW', page: 1 },
-      { desk: 'REQUESTS', queue: 'NEW', page: 2 },
-      { desk: 'REQUESTS', queue: 'LATE', page: 1 },
-      { desk: 'CLAIMS', queue: 'LATE', page: 1 },
+      { desk: 'REQUESTS', queue: 'TODO', assigned: 'ANYONE', page: 1 },
+      { desk: 'REQUESTS', queue: 'TODO', assigned: 'ANYONE', page: 2 },
+      { desk: 'REQUESTS', queue: 'WAITING', assigned: 'ANYONE', page: 1 },
+      { desk: 'CLAIMS', queue: 'WAITING', assigned: 'ANYONE', page: 1 },
     ]),
   );
 });

@@ -1,8 +1,11 @@
-import { CASE_QUEUES, CASE_TEAMS, type CasePurpose } from '@portal/rules/staff/case-desk.ts';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { CASE_ASSIGNEES, CASE_QUEUES, CASE_TEAMS, type CasePurpose } from '@portal/rules/staff/case-desk.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { Choice } from '../../ui/forms/Choice.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
@@ -10,11 +13,13 @@ import { Approvals } from '../approvals/Approvals.tsx';
 import { useStaffQuery } from '../shell/staff-calls.ts';
 import { useStaffUser } from '../shell/use-staff-user.ts';
 import classes from './AdminCases.module.css';
-import { queueNames, casesText as t, teamNames } from './admin-cases.text.ts';
+import { assigneeNames, casesText as t, teamNames } from './admin-cases.text.ts';
 import { CaseFind } from './CaseFind.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CasePurposeDialog } from './CasePurposeDialog.tsx';
 import { CaseView } from './CaseView.tsx';
+import { QueueCounts } from './QueueCounts.tsx';
+import { queueAnswer } from './queue-answer.tsx';
 import { useReloadCases } from './use-reload-cases.ts';
 
 /** The open case is router state, not part of the address: its number stays private, and Back returns to the list. */
@@ -35,11 +40,12 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
   const [asking, setAsking] = useState<string>();
   const desks = CASE_TEAMS.filter((desk) => own.includes(desk));
   const desk = desks.find((desk) => desk === get('desk')) ?? desks[0] ?? 'REQUESTS';
-  const queue = CASE_QUEUES.find((caseQueue) => caseQueue === get('queue')) ?? 'NEW';
+  const queue = CASE_QUEUES.find((caseQueue) => caseQueue === get('queue')) ?? 'TODO';
+  const assigned = CASE_ASSIGNEES.find((assignee) => assignee === get('assigned')) ?? 'ANYONE';
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
-  const list = useStaffQuery({ path: '/admin/cases/list', body: { desk, queue, page, ...(find !== undefined && { find }) } }, t.what, {
-    isFresh: true,
-  });
+  const body = { desk, queue, assigned, page, ...(find !== undefined && { find }) };
+  const list = useStaffQuery({ path: '/admin/cases/list', body }, t.what, { isFresh: true });
+  const [next] = find === undefined && queue === 'TODO' && list.data ? list.data.rows : [];
   const reload = useReloadCases();
   const counts = list.data?.counts;
   const open = (purpose: CasePurpose) => void navigate(pathname + search, { state: { openCase: { id: asking ?? '', purpose } } });
@@ -49,7 +55,10 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
   };
   return (
     <div className={layout.stack}>
-      <PageHeader answer={counts ? t.answer({ n: counts.NEW, late: counts.LATE }) : t.coming} />
+      <div className={classes.top}>
+        <PageHeader answer={counts ? queueAnswer(counts) : t.coming} />
+        {next && <Button onClick={() => setAsking(next.id)}>{t.openNext}</Button>}
+      </div>
       <Approvals kind="CASE" isOf={({ isOwn }) => !isOwn} />
       {desks.length > 1 && (
         <Choice
@@ -59,16 +68,20 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
           onChange={(value) => setValues({ desk: value, page: null })}
         />
       )}
+      {find === undefined && (
+        <QueueCounts
+          queue={queue}
+          counts={counts}
+          onChoose={(value) => setValues({ queue: value === 'TODO' ? null : value, page: null })}
+        />
+      )}
       <div className={classes.bar}>
         {find === undefined ? (
-          <Choice
-            label={t.queues}
-            value={queue}
-            options={CASE_QUEUES.map((value) => ({
-              value,
-              label: counts ? t.counted({ name: queueNames[value], n: counts[value] }) : queueNames[value],
-            }))}
-            onChange={(value) => setValues({ queue: value, page: null })}
+          <Select
+            label={t.assigned}
+            value={assigned}
+            data={CASE_ASSIGNEES.map((value) => ({ value, label: assigneeNames[value] }))}
+            onChange={(value) => setValues({ assigned: value === 'ANYONE' ? null : value, page: null })}
           />
         ) : (
           <p>

@@ -17,6 +17,7 @@ import type { useStaffQuery } from '../shell/staff-calls.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
 import { lookOfStatus, statusOfCase } from './case-labels.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 type Listed = ResponseOf<'/admin/cases/list'>['rows'][number];
 type Props = {
@@ -36,6 +37,7 @@ const COLUMNS = [t.number, t.type, t.policy, t.person, t.status, t.promisedBy, t
 
 /** A queue, the most urgent first as the server has it; on a phone each case becomes a card. */
 export function CaseList({ list: { data, failure }, desk, isFound, page, onReload, onPage, onOpen }: Props) {
+  const { list, isOn, turn } = useRowKeys();
   if (failure) return <ErrorCard title={failure.message} onRetry={onReload} />;
   if (!data) return <Skeleton rows={8} />;
   const loaded = (
@@ -55,7 +57,7 @@ export function CaseList({ list: { data, failure }, desk, isFound, page, onReloa
       </>
     );
   return (
-    <>
+    <div ref={list} className={layout.stack}>
       <Card flush>
         <WideTable name={t.what} columns={COLUMNS.map((name) => ({ name }))} className={cards.cards}>
           <tbody>
@@ -67,7 +69,18 @@ export function CaseList({ list: { data, failure }, desk, isFound, page, onReloa
         <Pages page={page} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={onPage} />
       </Card>
       {loaded}
-    </>
+      <p className={`${layout.small} ${layout.dim} ${classes.keys}`}>
+        {isOn && (
+          <>
+            <kbd>J</kbd> <kbd>K</kbd> {t.keys} <kbd>Enter</kbd> {t.enter}{' '}
+          </>
+        )}
+        <TextButton isSmall onClick={() => turn(!isOn)}>
+          {isOn ? t.keysOff : t.keysOn}
+        </TextButton>
+      </p>
+      {!isFound && <p className={`${layout.small} ${layout.dim}`}>{t.automaticElsewhere}</p>}
+    </div>
   );
 }
 

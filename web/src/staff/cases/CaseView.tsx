@@ -14,6 +14,7 @@ import { TextButton } from '../../ui/links/TextButton.tsx';
 import { Approvals } from '../approvals/Approvals.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import { useStaffQuery } from '../shell/staff-calls.ts';
+import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
 import { CaseActionDialog } from './CaseActionDialog.tsx';
 import { CaseDecision } from './CaseDecision.tsx';
@@ -93,7 +94,7 @@ function Opened({ openedCase, purpose, onReload }: { openedCase: OpenedCase; pur
           <CasePayments openedCase={openedCase} onAction={act} onReload={onReload} />
           <CaseHistory openedCase={openedCase} />
         </div>
-        <div className={layout.stack}>
+        <div className={`${layout.stack} ${classes.aside}`}>
           <CaseDecision openedCase={openedCase} isBusy={isSending} onAction={act} onReload={onReload} />
           <CasePeople openedCase={openedCase} revealed={revealed} onAction={act} />
           <CaseNotes openedCase={openedCase} onAction={act} />

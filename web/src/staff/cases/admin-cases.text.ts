@@ -1,18 +1,33 @@
 import type { ClaimantRole, ClaimStatus } from '@portal/rules/claims/claim.ts';
 import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
-import type { CasePurpose, CaseQueue, CaseTeam, PART_KINDS } from '@portal/rules/staff/case-desk.ts';
+import type { CaseAssignee, CasePurpose, CaseQueue, CaseTeam, PART_KINDS } from '@portal/rules/staff/case-desk.ts';
 import { text } from '../../lib/text/text.ts';
 
 export const casesText = text({
   what: { en: 'Cases', hi: 'केस' },
-  answer: {
-    en: '<b>{n:count}</b> new, <b>{late:count}</b> overdue.',
-    hi: '<b>{n:count}</b> नए, <b>{late:count}</b> वादे से देर।',
-  },
+  answerOne: { en: '<b>1</b> of {all:count} open cases needs work.', hi: '{all:count} खुले केस में से <b>1</b> पर काम करना है।' },
+  answerMany: { en: '<b>{n:count}</b> of {all:count} open cases need work.', hi: '{all:count} खुले केस में से <b>{n:count}</b> पर काम करना है।' },
+  lateOne: { en: '<b>1</b> is late.', hi: '<b>1</b> में देर हो चुकी है।' },
+  lateMany: { en: '<b>{n:count}</b> are late.', hi: '<b>{n:count}</b> में देर हो चुकी है।' },
+  todayOne: { en: '<b>1</b> is due today.', hi: '<b>1</b> आज तक करना है।' },
+  todayMany: { en: '<b>{n:count}</b> are due today.', hi: '<b>{n:count}</b> आज तक करने हैं।' },
+  answerNone: { en: 'There is nothing to do.', hi: 'कुछ करना नहीं है।' },
+  waitingOne: { en: '1 case waits for its customer.', hi: '1 केस ग्राहक की प्रतीक्षा में है।' },
+  waitingMany: { en: '{n:count} cases wait for customers.', hi: '{n:count} केस ग्राहकों की प्रतीक्षा में हैं।' },
   coming: { en: 'One moment…', hi: 'एक क्षण…' },
   desks: { en: 'Team', hi: 'विभाग' },
   queues: { en: 'Queue', hi: 'सूची' },
-  counted: { en: '{name} {n:count}', hi: '{name} {n:count}' },
+  assigned: { en: 'Assigned to', hi: 'किसके पास' },
+  openNext: { en: 'Open the next case', hi: 'अगला केस खोलें' },
+  keys: { en: 'next, previous', hi: 'अगला, पिछला' },
+  enter: { en: 'open', hi: 'खोलें' },
+  keysOff: { en: 'Turn shortcuts off', hi: 'शॉर्टकट बंद करें' },
+  keysOn: { en: 'Turn shortcuts on', hi: 'शॉर्टकट चालू करें' },
+  range: { en: '{from:count} to {to:count} of {total:count}', hi: '{total:count} में से {from:count} से {to:count}' },
+  automaticElsewhere: {
+    en: 'Requests that the portal completes without a person, such as fund switches, are not in these queues. Find them by number.',
+    hi: 'जो अनुरोध पोर्टल स्वयं पूरा करता है, जैसे फ़ंड बदलना, वे इन सूचियों में नहीं हैं। उन्हें संख्या से खोजें।',
+  },
   find: { en: 'Find', hi: 'खोजें' },
   findWhat: {
     en: 'Number of a request, claim, application, policy or client',
@@ -111,12 +126,17 @@ export const teamNames = text({
 } satisfies Record<CaseTeam, { en: string; hi: string }>);
 
 export const queueNames = text({
-  NEW: { en: 'New', hi: 'नए' },
-  MINE: { en: 'Mine', hi: 'मेरे' },
+  TODO: { en: 'To do', hi: 'करना है' },
   WAITING: { en: 'Waiting for the customer', hi: 'ग्राहक की प्रतीक्षा में' },
-  LATE: { en: 'Late', hi: 'देर से' },
-  ALL: { en: 'All', hi: 'सभी' },
+  APPROVAL: { en: 'Waiting for approval', hi: 'स्वीकृति की प्रतीक्षा में' },
+  ALL: { en: 'All open', hi: 'सभी खुले' },
 } satisfies Record<CaseQueue, { en: string; hi: string }>);
+
+export const assigneeNames = text({
+  ANYONE: { en: 'Anyone', hi: 'कोई भी' },
+  ME: { en: 'Me', hi: 'मेरे पास' },
+  NOBODY: { en: 'No one', hi: 'किसी के पास नहीं' },
+} satisfies Record<CaseAssignee, { en: string; hi: string }>);
 
 export const purposeNames = text({
   WORK: { en: 'Work on it', hi: 'काम करने के लिए' },

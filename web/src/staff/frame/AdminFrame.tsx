@@ -1,7 +1,7 @@
 import { mayOpen, STAFF_PAGES, type StaffPageName } from '@portal/rules/staff/staff-pages.ts';
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -10,7 +10,6 @@ import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PageContext } from '../../ui/layout/page-context.ts';
 import { shellText } from '../../ui/layout/shell.text.ts';
-import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { StaffMenu } from '../accounts/StaffMenu.tsx';
 import type { StaffUser } from '../shell/admin.slice.ts';
@@ -20,6 +19,7 @@ import { staffScreens } from '../staff.screens.ts';
 import { AdminDialogs } from './AdminDialogs.tsx';
 import classes from './AdminFrame.module.css';
 import { AdminIdle } from './AdminIdle.tsx';
+import { AdminRail } from './AdminRail.tsx';
 import { adminText as t } from './admin.text.ts';
 
 /** Frame of the staff pages, in place of the customers' header, menu and footer. */
@@ -68,10 +68,12 @@ function Inside({ children }: { children: ReactNode }) {
           </button>
         </div>
       </header>
-      <Links user={user} />
-      <main id="main" className={classes.main} tabIndex={-1}>
-        <Allowed user={user}>{children}</Allowed>
-      </main>
+      <div className={classes.frame}>
+        <AdminRail user={user} />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Allowed user={user}>{children}</Allowed>
+        </main>
+      </div>
       <AdminIdle onEnd={logOut} />
     </>
   );
@@ -91,44 +93,6 @@ function Brand({ mark }: { mark: string | undefined }) {
 }
 
 const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
-
-/** Admin links in three groups: daily work, monitoring, operation. */
-const GROUPS: readonly (readonly StaffPageName[])[] = [
-  ['adminCases', 'adminMoney', 'adminAppTracker'],
-  ['adminDashboard', 'adminCharts', 'journeyReports', 'adminPayPremiumFailure', 'adminAudit'],
-  ['adminDownloads', 'adminMaintenanceBanner', 'cronJobs', 'adminEncryption', 'adminStaff'],
-];
-
-/** Online pages that the user may open. */
-function Links({ user }: { user: StaffUser | undefined }) {
-  const { pathname } = useLocation();
-  const visiblePages = user ? pages.filter((name) => staffScreens[name].page && mayOpen(name, user)) : [];
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the links scroll sideways, and the page where one is must be among those in view.
-  useEffect(() => {
-    const bar = nav.current;
-    const current = bar?.querySelector<HTMLElement>('[aria-current]');
-    if (bar && current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
-  });
-  return (
-    <nav ref={nav} className={classes.nav} aria-label={t.nav}>
-      {GROUPS.map((group) => {
-        const links = group.filter((name) => visiblePages.includes(name));
-        return (
-          links.length > 0 && (
-            <div key={group[0]} className={classes.group}>
-              {links.map((name) => (
-                <Link key={name} to={to(name)} aria-current={pathname === to(name) ? 'page' : undefined}>
-                  {staffScreens[name].title}
-                </Link>
-              ))}
-            </div>
-          )
-        );
-      })}
-    </nav>
-  );
-}
 
 /** Shows an error to staff who open a page without permission. The server rejects its calls as well. */
 function Allowed({ user, children }: { user: StaffUser | undefined; children: ReactNode }) {

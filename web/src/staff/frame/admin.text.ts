@@ -4,6 +4,12 @@ import { text } from '../../lib/text/text.ts';
 export const adminText = text({
   brand: { en: '{provider} | Admin Portal', hi: '{provider} | एडमिन पोर्टल' },
   nav: { en: 'Admin', hi: 'एडमिन' },
+  menu: { en: 'Menu', hi: 'मेनू' },
+  work: { en: 'Work', hi: 'काम' },
+  watch: { en: 'Watch', hi: 'निगरानी' },
+  run: { en: 'Run', hi: 'संचालन' },
+  count: { en: 'to do', hi: 'बाकी' },
+  countLate: { en: 'to do, some are late', hi: 'बाकी, कुछ में देर' },
   logout: { en: 'Logout', hi: 'लॉग आउट' },
   viewer: { en: 'Viewer', hi: 'दर्शक' },
   operator: { en: 'Operator', hi: 'ऑपरेटर' },

@@ -28,7 +28,7 @@ export const listedCase = (more: Partial<List['rows'][number]> = {}): List['rows
 export const queueOf = (rows: List['rows'], total = rows.length): List => ({
   rows,
   total,
-  counts: { NEW: 3, MINE: 1, WAITING: 2, LATE: 1, ALL: 40 },
+  counts: { TODO: 3, WAITING: 2, APPROVAL: 1, ALL: 6, late: 1, today: 0 },
   asOf: '2026-11-21T05:00:00.000Z',
 });
 
