@@ -329,11 +329,15 @@ describe('responses to a browser', () => {
     ],
   ];
   const COUNTS = [
-    '/admin/cases/list NEW',
-    '/admin/cases/list MINE',
+    '/admin/cases/list TODO',
     '/admin/cases/list WAITING',
-    '/admin/cases/list LATE',
+    '/admin/cases/list APPROVAL',
     '/admin/cases/list ALL',
+    '/admin/cases/list late',
+    '/admin/cases/list today',
+    '/admin/backlog todo',
+    '/admin/backlog late',
+    '/admin/backlog payments',
     '/admin/cases/open version',
     '/admin/cases/open share',
     '/admin/cases/open partNo',
