@@ -32,6 +32,8 @@ function brandWith(object: typeof z.object) {
       homepageUrl: Href.optional(),
       copyrightYear: z.int().min(1900).max(9999).optional(),
     }).optional(),
+    /** Bottom bar of a logged-in customer's phone: the specified search, branch and call, or the five places that customers use most. */
+    phoneBar: z.enum(['specified', 'customer']).optional(),
     contactUs: Href,
     branchLocator: Href,
     /** The menus of the header before login. */

@@ -1,13 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { helpStatus, offerAfterDone, storeHelpStatus } from '../../lib/api/agent-help.ts';
 import { callPortal } from '../../lib/api/call-portal.ts';
+import { useBrand } from '../../lib/browser/brand.ts';
 import { reportClick } from '../../lib/browser/report-click.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useNamesInArea } from '../../lib/records/customer.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
+import { openSearch } from '../../lib/state/search-sheet.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { shellText as t } from '../../ui/layout/shell.text.ts';
 import { Link } from '../../ui/links/Link.tsx';
@@ -25,6 +27,7 @@ const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 export default function CustomerHeader({ provider }: { provider: string }) {
   const hasTabs = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const [isOpen, setIsOpen] = useState(false);
+  const hasCustomerBar = useBrand()?.phoneBar === 'customer';
   const tabs = useTabs();
   useActiveTab();
   useHelpStatus();
@@ -58,6 +61,11 @@ export default function CustomerHeader({ provider }: { provider: string }) {
       )}
       <span className={classes.space} />
       {hasTabs && <SearchBox />}
+      {!hasTabs && hasCustomerBar && (
+        <button type="button" className={classes.menuButton} aria-label={navText.searchServices} onClick={openSearch}>
+          <IconSearch size={24} stroke={1.75} aria-hidden />
+        </button>
+      )}
       <ProfileMenu />
       {isOpen && !hasTabs && (
         <Suspense>

@@ -38,6 +38,11 @@ export const navText = text({
   nothingFound: { en: 'Nothing found. Log in to search all services.', hi: 'कुछ नहीं मिला। सभी सेवाएँ खोजने के लिए लॉग इन करें।' },
 
   // Bottom bar
+  barHome: { en: 'Home', hi: 'होम' },
+  barPay: { en: 'Pay', hi: 'भुगतान' },
+  barPolicies: { en: 'Policies', hi: 'पॉलिसियाँ' },
+  barDocuments: { en: 'Documents', hi: 'दस्तावेज़' },
+  barHelp: { en: 'Help', hi: 'मदद' },
   callTitle: { en: 'Talk to us', hi: 'हमसे बात करें' },
   callHours: { en: 'Free of charge, 10am to 7pm every day.', hi: 'मुफ़्त, हर दिन सुबह 10 से शाम 7 बजे तक।' },
   contactPage: { en: 'Contact page', hi: 'संपर्क पृष्ठ' },

@@ -16,6 +16,13 @@ export const homeScreens = screens({
     crumbs: [],
     page: () => import('./SearchResultsPage.tsx'),
   },
+  help: {
+    title: { en: 'Help', hi: 'मदद' },
+    guard: 'Auth',
+    group: null,
+    crumbs: [],
+    page: () => import('./HelpPage.tsx'),
+  },
   notFound: {
     title: { en: 'Page not found', hi: 'पृष्ठ नहीं मिला' },
     guard: null,

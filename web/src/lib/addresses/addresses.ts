@@ -17,6 +17,7 @@ export const addresses = {
   dashboard: '/dashboard',
   serviceRequests: '/service-request',
   searchResults: '/search-results',
+  help: '/help',
   notFound: '/404',
 
   // policy

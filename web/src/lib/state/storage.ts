@@ -28,7 +28,13 @@ export const draftKey = (screen: string) => `draft:${screen}` as const;
 export const areaKey = (area: string) => `state:${area}` as const;
 
 /** Names in local storage. */
-export const LOCAL = { pasaCampaign: 'pasaSept23cid', stpCampaign: 'STPlanFeb24cid', language: 'lang', theme: 'theme', staffKeys: 'staffKeys' } as const;
+export const LOCAL = {
+  pasaCampaign: 'pasaSept23cid',
+  stpCampaign: 'STPlanFeb24cid',
+  language: 'lang',
+  theme: 'theme',
+  staffKeys: 'staffKeys',
+} as const;
 const KEPT: readonly string[] = Object.values(LOCAL);
 
 const listeners = new Set<() => void>();

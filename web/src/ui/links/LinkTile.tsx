@@ -1,5 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { IconTile } from '../layout/IconTile.tsx';
+import { shellText } from '../layout/shell.text.ts';
 import { Link } from './Link.tsx';
 import classes from './LinkTile.module.css';
 
@@ -19,14 +21,23 @@ export function LinkTile({ icon, title, text, ...link }: Props) {
 }
 
 /** As a LinkTile, for a call. */
-export function PhoneTile({ phone, icon, title, text }: Omit<Props, 'to' | 'state'> & { phone: string }) {
-  return (
-    <a href={`tel:${phone}`} className={classes.tile}>
-      <IconTile icon={icon} />
-      <span>
-        <span className={classes.title}>{title}</span>
-        {text && <span className={classes.text}>{text}</span>}
-      </span>
-    </a>
-  );
-}
+export const PhoneTile = ({ phone, ...tile }: Omit<Props, 'to' | 'state'> & { phone: string }) => (
+  <AnchorTile {...tile} href={`tel:${phone}`} />
+);
+
+/** As a LinkTile, for another site in a new tab. */
+export const OutTile = (tile: Omit<Props, 'to' | 'state'> & { href: string }) => (
+  <AnchorTile {...tile} target="_blank" rel="noopener noreferrer" />
+);
+
+type AnchorProps = Omit<Props, 'to' | 'state'> & Pick<ComponentProps<'a'>, 'href' | 'target' | 'rel'>;
+const AnchorTile = ({ icon, title, text, ...anchor }: AnchorProps) => (
+  <a {...anchor} className={classes.tile}>
+    <IconTile icon={icon} />
+    <span>
+      <span className={classes.title}>{title}</span>
+      {text && <span className={classes.text}>{text}</span>}
+      {anchor.target && <span className="vh"> {shellText.newTab}</span>}
+    </span>
+  </a>
+);
