@@ -7,6 +7,7 @@ import type { Body } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { ACCEPTED_FILES } from '../../lib/records/use-file-upload.ts';
 import { text } from '../../lib/text/text.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { type Status, StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
@@ -34,6 +35,7 @@ const t = text({
   sendNone: { en: 'Send documents', hi: 'दस्तावेज़ भेजें' },
   sendOne: { en: 'Send 1 document', hi: '1 दस्तावेज़ भेजें' },
   sendMany: { en: 'Send {n:count} documents', hi: '{n:count} दस्तावेज़ भेजें' },
+  selectFirst: { en: 'Select a document to send.', hi: 'भेजने के लिए एक दस्तावेज़ चुनें।' },
   stays: {
     en: 'Once sent, your documents are saved. You can come back later with the others.',
     hi: 'भेजे गए दस्तावेज़ सुरक्षित रहते हैं। बाकी के साथ आप बाद में फिर आ सकते हैं।',
@@ -83,6 +85,7 @@ function callsOf(selected: readonly Selected[]): Selected[][] {
 /** Documents of a claim: the purpose and status of each, with actions to add it or to report it missing. */
 export function ClaimDocuments({ documents: papers, isOver, save }: { documents: readonly Document[]; isOver: boolean; save: Save }) {
   const [selected, setSelected] = useState<readonly Selected[]>([]);
+  const [isNoneSelected, setIsNoneSelected] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const showProblem = (code: string, problem = '') => setProblems((before) => ({ ...before, [code]: problem }));
 
@@ -112,6 +115,7 @@ export function ClaimDocuments({ documents: papers, isOver, save }: { documents:
     }
   }
   const isSendable = selected.length > 0;
+
   return (
     <>
       <Card title={t.title} flush>
@@ -134,9 +138,15 @@ export function ClaimDocuments({ documents: papers, isOver, save }: { documents:
       {!isOver && papers.some(isWanted) && (
         <Card title={t.ready}>
           <div className={layout.stack4}>
-            <p className={layout.dim}>{isSendable ? t.stays : t.nothing}</p>
+            {isNoneSelected && !isSendable ? (
+              <Notice tone="bad" isAlert>
+                {t.selectFirst}
+              </Notice>
+            ) : (
+              <p className={layout.dim}>{isSendable ? t.stays : t.nothing}</p>
+            )}
             <div>
-              <Button disabled={!isSendable} onClick={() => void sendAll()}>
+              <Button onClick={() => (isSendable ? void sendAll() : setIsNoneSelected(true))}>
                 {selected.length === 0 ? t.sendNone : selected.length === 1 ? t.sendOne : t.sendMany({ n: selected.length })}
               </Button>
             </div>

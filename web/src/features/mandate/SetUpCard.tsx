@@ -44,6 +44,7 @@ export function SetUpCard({ row, onClose, onOpened }: Props) {
       <RequestForm
         className={layout.stack4}
         terms="SI"
+        isGreyUntilAccepted
         check={() => true}
         send={start}
         submit={t.setUp}

@@ -123,12 +123,7 @@ function Summary({ data, source, request }: Props & { request: RequestedAmounts 
         />
         {refusal && <KeyRejection failure={refusal} />}
         <TermsConsent type="PremiumPayment" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
-        <Button
-          fullWidth
-          leftSection={<IconLock size={20} stroke={1.75} aria-hidden />}
-          onClick={() => void press()}
-          {...(isTicked ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-        >
+        <Button fullWidth leftSection={<IconLock size={20} stroke={1.75} aria-hidden />} onClick={() => void press()}>
           {paymentText.pay({ amount: fee.data.Payable })}
         </Button>
       </div>

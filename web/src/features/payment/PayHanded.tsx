@@ -61,12 +61,7 @@ export function PayHanded({ purpose, amount, policyId, refId, isByLink, plan, on
           </Notice>
         )}
         <TermsConsent type={terms} isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
-        <Button
-          fullWidth
-          leftSection={<IconLock size={20} stroke={1.75} aria-hidden />}
-          onClick={() => void press()}
-          {...(isTicked ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-        >
+        <Button fullWidth leftSection={<IconLock size={20} stroke={1.75} aria-hidden />} onClick={() => void press()}>
           {t.pay({ amount: total })}
         </Button>
       </div>

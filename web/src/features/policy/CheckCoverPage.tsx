@@ -96,7 +96,7 @@ export default function CheckCoverPage() {
                 ))}
               </div>
               <div>
-                <Button type="submit" {...(coverFactors.length === 0 && { 'data-disabled': true, 'aria-disabled': true })}>
+                <Button type="submit" loading={coverFactors.length === 0}>
                   {t.show}
                 </Button>
               </div>

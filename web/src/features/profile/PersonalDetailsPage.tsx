@@ -136,7 +136,7 @@ function Form({ record }: { record: ProfileRecord }) {
             </Notice>
           )}
           <div className={layout.group}>
-            <Button type="submit" {...((changed.length === 0 || isSending) && { 'data-disabled': true, 'aria-disabled': true })}>
+            <Button type="submit" {...(isSending && { loading: true })}>
               {t.save}
             </Button>
             <Button variant="subtle" component={Link} to={to('viewProfile')}>

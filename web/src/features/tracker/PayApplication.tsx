@@ -49,11 +49,7 @@ export function PayApplication({ applicationNumber, amount }: Props) {
         )}
         <TermsConsent type="PremiumPayment" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
         <div>
-          <Button
-            leftSection={<IconLock size={20} stroke={1.75} aria-hidden />}
-            onClick={press}
-            {...(isTicked ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-          >
+          <Button leftSection={<IconLock size={20} stroke={1.75} aria-hidden />} onClick={press}>
             {t.pay({ amount })}
           </Button>
         </div>

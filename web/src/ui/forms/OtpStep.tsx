@@ -46,7 +46,7 @@ type Props = {
  */
 export function OtpStep({ target, line = t.sent({ target }), onChange, button, resendAfterSeconds, error, onSubmit, onResend }: Props) {
   const id = useId();
-  const { first, otp, isShort, isComplete, ...entry } = useOtpEntry(onSubmit);
+  const { first, otp, isShort, ...entry } = useOtpEntry(onSubmit);
   const displayedError = isShort ? t.incomplete : error;
   return (
     <form
@@ -94,7 +94,7 @@ export function OtpStep({ target, line = t.sent({ target }), onChange, button, r
         />
       </div>
       <ResendLine afterSeconds={resendAfterSeconds} onResend={onResend} />
-      <Button type="submit" fullWidth {...(isComplete ? {} : { 'data-disabled': true, 'aria-disabled': true })}>
+      <Button type="submit" fullWidth>
         {button}
       </Button>
     </form>
@@ -159,7 +159,7 @@ function useOtpEntry(onSubmit: Props['onSubmit']) {
     event.stopPropagation();
     change(otp + digit);
   }
-  return { first, otp, isShort, isComplete, change, readKey, readWhole, readBox, press };
+  return { first, otp, isShort, change, readKey, readWhole, readBox, press };
 }
 
 type ResendProps = { afterSeconds: number; onResend: () => void };

@@ -40,6 +40,8 @@ type Props = {
   /** Address of the tracker. */
   trackAt: string;
   className?: string | undefined;
+  /** True if the specification greys the button until the terms are ticked. A press answers in any case. */
+  isGreyUntilAccepted?: boolean;
   /** True if the form leads to a payment. On a phone its terms and button are fixed to the bottom edge. */
   isPayment?: boolean;
   /** Fields with the content around them. */
@@ -60,6 +62,7 @@ export function RequestForm({
   onCancel,
   trackAt,
   className,
+  isGreyUntilAccepted = false,
   isPayment = false,
   children,
 }: Props) {
@@ -96,7 +99,7 @@ export function RequestForm({
   const consent = terms && <TermsConsent type={terms} isOn={isAccepted} onTick={tick} isMissing={isMissing} />;
   const buttons = (
     <div className={classes.buttons}>
-      <Button type="submit" {...(isBlocked && { 'data-disabled': true, 'aria-disabled': true })}>
+      <Button type="submit" {...(isGreyUntilAccepted && isBlocked && { 'data-disabled': true, 'aria-disabled': true })}>
         {submit}
       </Button>
       <Button variant={cancel ? 'default' : 'subtle'} onClick={onCancel}>

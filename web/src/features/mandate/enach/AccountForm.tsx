@@ -47,6 +47,7 @@ export function AccountForm<Name extends string>({ card, form, first, byField, s
     <RequestForm
       className={classes.part}
       terms="eNACH"
+      isGreyUntilAccepted
       errors={form.summary}
       check={form.submit}
       send={submit}

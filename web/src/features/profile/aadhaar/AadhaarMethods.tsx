@@ -72,9 +72,7 @@ export function AadhaarMethods({ policyNo, seeding }: Props) {
       )}
       {policyNo !== null && (
         <div>
-          <Button onClick={() => void share()} {...(!isOn && { 'data-disabled': true, 'aria-disabled': true })}>
-            {digiLockerText.share}
-          </Button>
+          <Button onClick={() => void share()}>{digiLockerText.share}</Button>
         </div>
       )}
       {isOn && <FileUpload id={copyId} label={t.orCopy} hint={t.onlyLast4} upload={upload} isPreviewed />}
