@@ -20,6 +20,7 @@ const labelOf = (text: string): string[] =>
 const FILLERS = new Set([
   'a',
   'an',
+  'as',
   'can',
   'do',
   'for',
