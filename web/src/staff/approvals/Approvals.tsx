@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import type { CaseAction } from '@portal/rules/staff/case-desk.ts';
 import type { ApprovalKind } from '@portal/rules/staff/four-eyes.ts';
 import {
   IconBuildingBank,
@@ -16,6 +17,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
+import { actionNames } from '../cases/case-actions.text.ts';
 import type { Approval } from '../shell/staff-answers.ts';
 import { useStaffQuery } from '../shell/staff-calls.ts';
 import { ApproveDialog, RejectDialog } from './ApprovalDialogs.tsx';
@@ -107,7 +109,7 @@ function Row({ approval, line, children }: { approval: Approval; line: string; c
       <IconTile icon={ICONS[approval.kind]} />
       <div className={classes.what}>
         <p className={classes.summary}>
-          {t[approval.kind]}: {approval.summary}
+          {t[approval.kind]}: {inWords(approval)}
         </p>
         <p className={classes.note}>{line}</p>
       </div>
@@ -115,6 +117,10 @@ function Row({ approval, line, children }: { approval: Approval; line: string; c
     </li>
   );
 }
+
+/** Summary with the name of a case action in place of its code. The dialog that approves it has the exact text. */
+const inWords = ({ kind, summary }: Approval): string =>
+  kind === 'CASE' ? summary.replace(/^[A-Z_]+/, (code) => actionNames[code as CaseAction] ?? code) : summary;
 
 function left({ expiresAt }: Approval): string {
   const leftMs = new Date(expiresAt).getTime() - Date.now();
@@ -126,9 +132,11 @@ function left({ expiresAt }: Approval): string {
 
 /** Prefix of the server's note for a refund that its partner rejected. */
 const REJECTED = 'refundRefused: ';
+const endOf = (end: Date): string => (dayOf(end) === dayOf(new Date()) ? timeOf(end) : formatMinute(end));
+
 /** Status text of an own request. */
 function stateOf({ state, expiresAt, decidedBy, note }: Approval): string {
-  if (state === 'PROPOSED') return t.PROPOSED({ time: timeOf(new Date(expiresAt)) });
+  if (state === 'PROPOSED') return t.PROPOSED({ time: endOf(new Date(expiresAt)) });
   if (state === 'REJECTED') return t.REJECTED({ reason: note ?? '-' });
   if (state === 'FAILED' && note?.startsWith(REJECTED)) return t.refundRefused({ reason: note.slice(REJECTED.length) });
   if (state === 'EXPIRED' || state === 'FAILED') return t[state];

@@ -164,6 +164,7 @@ test('lets an approver decide only approvals of cases here', async () => {
   });
   const strip = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
   expect(strip.getAllByRole('listitem')).toHaveLength(1);
+  expect(strip.getByText(`Case: Approve ${CLAIM_ID}, ₹5,00,000.00`)).toBeTruthy();
   await user.click(strip.getByRole('button', { name: 'Review and approve' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve this?' }));
   expect(dialog.getByText(`APPROVE ${CLAIM_ID}, ₹5,00,000.00`)).toBeTruthy();
