@@ -5,13 +5,17 @@ import { type InBrowser, PARTNERS, type PartnerName, type PartnerSettings, partn
 
 const inBrowserOf = (name: PartnerName): InBrowser => partnerRow(name).inBrowser ?? {};
 const ON_EVERY_PAGE = (Object.keys(PARTNERS) as PartnerName[]).filter((name) => inBrowserOf(name).everyPage);
-const NOT_A_CUSTOMER_PAGE = /^\/(admin-|journey-reports|cronjob-config|assets\/|callbacks\/)/i;
+const STAFF_PAGE = /^\/(admin-|journey-reports|cronjob-config)/i;
+const NOT_A_PAGE = /^\/(assets\/|callbacks\/)/i;
 
 /** The partners that a page may use in the browser. Answers of calls, files, and pages of staff have none. */
 function partnersAt(path: string): readonly PartnerName[] {
-  if (path.startsWith(`${API_BASE}/`) || NOT_A_CUSTOMER_PAGE.test(path)) return [];
+  if (path.startsWith(`${API_BASE}/`) || STAFF_PAGE.test(path) || NOT_A_PAGE.test(path)) return [];
   return [...partnersOfPage(path), ...ON_EVERY_PAGE];
 }
+
+/** Staff read a customer's document next to the decision. The page shows the file that the server sent. */
+const OWN_FILES = ['blob:'];
 
 /** Returns the origins of the partners that a page may use, by kind of use. */
 export const createPageParts = (settings: Record<PartnerName, Pick<PartnerSettings, 'url' | 'pageHosts'>>) => (path: string) => {
@@ -19,5 +23,10 @@ export const createPageParts = (settings: Record<PartnerName, Pick<PartnerSettin
   const originsOf = (part: keyof InBrowser) => [
     ...new Set(names.flatMap((name) => (inBrowserOf(name)[part] ? pageOriginsOf(settings[name]) : []))),
   ];
-  return { script: originsOf('script'), frame: originsOf('frame'), form: originsOf('form'), camera: originsOf('camera') };
+  return {
+    script: originsOf('script'),
+    frame: STAFF_PAGE.test(path) ? OWN_FILES : originsOf('frame'),
+    form: originsOf('form'),
+    camera: originsOf('camera'),
+  };
 };

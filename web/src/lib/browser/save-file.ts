@@ -1,4 +1,4 @@
-type File = { fileName: string; mimeType: string; base64Data: string };
+export type File = { fileName: string; mimeType: string; base64Data: string };
 
 /** Time for the browser to start saving before the file's memory is released. */
 const KEEP_MS = 60_000;
@@ -9,9 +9,14 @@ export const saveFile = (file: File): void => follow(file, { download: file.file
 /** Opens a file of a response in a separate view. */
 export const viewFile = (file: File): void => follow(file, { target: '_blank' });
 
-function follow({ mimeType, base64Data }: File, linkAttributes: { download: string } | { target: '_blank' }): void {
+/** Address of a file of a response. The caller revokes it. */
+export function fileUrl({ mimeType, base64Data }: Omit<File, 'fileName'>): string {
   const bytes = Uint8Array.from(atob(base64Data), (char) => char.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: mimeType }));
+  return URL.createObjectURL(new Blob([bytes], { type: mimeType }));
+}
+
+function follow({ mimeType, base64Data }: File, linkAttributes: { download: string } | { target: '_blank' }): void {
+  const url = fileUrl({ mimeType, base64Data });
   const link = document.createElement('a');
   Object.assign(link, { href: url, ...linkAttributes });
   link.click();

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { CasePurpose } from '@portal/rules/staff/case-desk.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
+import { useState } from 'react';
+import { type File, saveFile } from '../../lib/browser/save-file.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -11,6 +12,7 @@ import type { CaseDocument, OpenedCase } from '../shell/staff-answers.ts';
 import { useStaffMutation } from '../shell/staff-calls.ts';
 import classes from './AdminCases.module.css';
 import { documentStates, casesText as t } from './admin-cases.text.ts';
+import { CaseDocumentPreview } from './CaseDocumentPreview.tsx';
 import { caseActionsText, verdictNames } from './case-actions.text.ts';
 import { nameOfClaimant, type RequestedAction } from './case-form.ts';
 import { DOCUMENT_LOOKS } from './case-labels.ts';
@@ -20,9 +22,13 @@ type Props = { openedCase: OpenedCase; purpose: CasePurpose; onAction: (action: 
 /** Requested and received documents. Each opens as a PDF that is marked with the viewer's name. */
 export function CaseDocuments({ openedCase, purpose, onAction }: Props) {
   const { send } = useStaffMutation('/admin/cases/document', t.documents, { loader: t.preparing, changesNothing: true });
+  const [preview, setPreview] = useState<File>();
   const open = async (fileRef: string) => {
     const { data } = await send({ id: openedCase.id, fileRef, purpose });
-    if (data) saveFile(data);
+    if (!data) return;
+    // Without a viewer, for example on some phones, the browser saves the file.
+    if (navigator.pdfViewerEnabled) setPreview(data);
+    else saveFile(data);
   };
   return (
     <Card title={t.documents} flush>
@@ -38,6 +44,7 @@ export function CaseDocuments({ openedCase, purpose, onAction }: Props) {
           />
         ))}
       </ul>
+      {preview && <CaseDocumentPreview file={preview} onClose={() => setPreview(undefined)} />}
     </Card>
   );
 }

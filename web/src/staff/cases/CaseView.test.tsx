@@ -127,6 +127,27 @@ test('previews the customer’s text before requesting a document', async () => 
   ]);
 });
 
+test('shows a document in the page where the browser can, and downloads it from there', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) saved.push(this.download);
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: true });
+  const pdf = { fileName: 'certificate.pdf', mimeType: 'application/pdf' as const, base64Data: btoa('%PDF'), sizeBytes: 4, pages: 1 };
+  const { press } = await openTheCase(aCase({ papers: [caseDocument()], may: ['NOTE'] }), {
+    '/admin/cases/document': { ...pdf, sha256: '', passwordProtected: false },
+  });
+  await press('Open certificate.pdf');
+  expect((await screen.findByTitle('certificate.pdf')).getAttribute('src')).toBe('blob:x');
+  expect(saved).toEqual([]);
+  await press('Download');
+  expect(saved).toEqual(['certificate.pdf']);
+  await press('Close the document');
+  expect(screen.queryByTitle('certificate.pdf')).toBeNull();
+  Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+});
+
 test('opens a document, accepts it immediately, or returns it with a reason', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -73,6 +73,8 @@ export const casesText = text({
   documentOf: { en: '{paper}, {name}', hi: '{paper}, {name}' },
   open: { en: 'Open', hi: 'खोलें' },
   openFile: { en: 'Open {name}', hi: '{name} खोलें' },
+  download: { en: 'Download', hi: 'डाउनलोड' },
+  closePreview: { en: 'Close the document', hi: 'दस्तावेज़ बंद करें' },
   unchecked: { en: '{name} has not passed the safety check.', hi: '{name} की सुरक्षा जाँच पूरी नहीं हुई।' },
   preparing: { en: 'Preparing the document', hi: 'दस्तावेज़ तैयार हो रहा है' },
   because: { en: 'Reason: {reason}', hi: 'कारण: {reason}' },
