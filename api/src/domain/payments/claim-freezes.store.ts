@@ -5,11 +5,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Confirmed, withoutFreeze } from './claim-hold-rows.store.ts';
 
 export const claimFreezes = (db: Db) => ({
-  /** False if a claim already holds the policy. */
+  /** False if a claim already holds the policy, or the policy's claim has been paid. */
   async set(policyNo: string, claimNumber: string, since: Day): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE policy SET claim_hold = ${JSON.stringify({ claimNumber, since })}::jsonb, ${withoutFreeze(claimNumber)}
-      WHERE policy_no = ${policyNo} AND claim_hold IS NULL`.execute(db);
+      WHERE policy_no = ${policyNo} AND claim_hold IS NULL AND status <> 'CLAIM_PAID'`.execute(db);
     return numAffectedRows === 1n;
   },
 
@@ -38,9 +38,10 @@ export const claimFreezes = (db: Db) => ({
   },
 
   /**
-   * Confirms a death: sets the policy's claim status and holds every other policy on that life. A life is identified by name and birth
-   * date. If several customers match, only policies of the policy's owner are held, and `hasNamesakes` asks staff to check. Returns the
-   * mandates that must not be debited any more, and the login of the deceased.
+   * Confirms a death: sets the policy's claim status and holds every other policy on that life. A policy whose claim has been paid stays
+   * as it is, because no later transition would release it. A life is identified by name and birth date. If several customers match, only
+   * policies of the policy's owner are held, and `hasNamesakes` asks staff to check. Returns the mandates that must not be debited any
+   * more, and the login of the deceased.
    */
   async confirm(policyNo: string, claimNumber: string, on: Day): Promise<Confirmed> {
     const { rows } = await sql<{ policyNo: string; insuredId: string | null; people: number }>`
@@ -48,7 +49,8 @@ export const claimFreezes = (db: Db) => ({
         SELECT o.policy_no, o.client_id, o.own_life, p.client_id AS owner_id, p.own_life AS is_own
         FROM policy p JOIN policy o USING (life_assured_birth_date, life_assured_name) WHERE p.policy_no = ${policyNo}),
       people AS (SELECT count(DISTINCT client_id)::int AS n, min(client_id) AS client_id FROM life WHERE own_life)
-      UPDATE policy h SET claim_hold = coalesce(h.claim_hold, ${JSON.stringify({ claimNumber, since: on })}::jsonb)
+      UPDATE policy h SET claim_hold = CASE WHEN h.status = 'CLAIM_PAID' THEN h.claim_hold
+          ELSE coalesce(h.claim_hold, ${JSON.stringify({ claimNumber, since: on })}::jsonb) END
       FROM life, people WHERE h.policy_no = life.policy_no AND (people.n <= 1 OR life.client_id = life.owner_id)
       RETURNING h.policy_no AS "policyNo", CASE WHEN is_own THEN owner_id WHEN people.n = 1 THEN people.client_id END AS "insuredId", people.n AS people`.execute(
       db,
@@ -57,7 +59,7 @@ export const claimFreezes = (db: Db) => ({
     await sql`
       UPDATE policy SET claim_hold = claim_hold || jsonb_build_object('status', status, 'statusDate', status_date),
         status = 'DEATH_CLAIM_INTIMATED', status_date = ${on}
-      WHERE policy_no = ${policyNo} AND status <> 'DEATH_CLAIM_INTIMATED'`.execute(db);
+      WHERE policy_no = ${policyNo} AND status NOT IN ('DEATH_CLAIM_INTIMATED', 'CLAIM_PAID')`.execute(db);
     const { rows: mandates } = await sql<{ mandateId: string }>`
       SELECT mandate_id AS "mandateId" FROM mandate WHERE policy_no = ANY(${rows.map((row) => row.policyNo)}) AND status IN ('ACTIVE', 'PAUSED')`.execute(
       db,

@@ -68,8 +68,11 @@ type Modelled = {
   parts: Map<string, Part>;
   wordAt: number;
 };
-/** `heldBy` and `frozenBy`: index of the claim that holds the policy in full, or freezes its payouts. */
-type Model = { claims: Modelled[]; heldBy: number | null; frozenBy: number | null; status: string };
+/**
+ * `heldBy` and `frozenBy`: index of the claim that holds the policy in full, or freezes its payouts. `previousStatus`: the status before
+ * the death was confirmed.
+ */
+type Model = { claims: Modelled[]; heldBy: number | null; frozenBy: number | null; status: string; previousStatus: string };
 type RealClaim = { claimNumber: string; ids: Map<number, string>; refs: Map<number, string> };
 type Real = { policyNo: string; mobiles: string[]; claims: RealClaim[]; clock: number };
 
@@ -97,8 +100,14 @@ function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolea
 const hasDocument = ({ people }: Modelled): boolean =>
   [...people.values()].some(({ documents }) => [...documents].some(([code, { state }]) => code !== 'FORM' && state === 'RECEIVED'));
 function hold(model: Model, at: number): void {
-  model.heldBy ??= at;
+  if (model.status !== 'CLAIM_PAID') model.heldBy ??= at;
   thaw(model, at);
+}
+function confirmDeath(model: Model, at: number): void {
+  hold(model, at);
+  if (model.status === 'DEATH_CLAIM_INTIMATED' || model.status === 'CLAIM_PAID') return;
+  model.previousStatus = model.status;
+  model.status = 'DEATH_CLAIM_INTIMATED';
 }
 function thaw(model: Model, at: number): void {
   if (model.frozenBy === at) model.frozenBy = null;
@@ -112,7 +121,7 @@ function lift(model: Model, at: number): void {
   thaw(model, at);
   if (model.heldBy !== at) return;
   model.heldBy = null;
-  if (model.status === 'DEATH_CLAIM_INTIMATED') model.status = 'IN_FORCE';
+  if (model.status === 'DEATH_CLAIM_INTIMATED') model.status = model.previousStatus;
 }
 
 /** After each step everything stored matches the model. */
@@ -333,10 +342,7 @@ class Say implements Step {
     if (firstCheck === 'MISTAKE') {
       move(model, at, 'decider', 'CLOSED');
       if (claim.type === 'DEATH') lift(model, at);
-    } else if (claim.type === 'DEATH') {
-      model.status = 'DEATH_CLAIM_INTIMATED';
-      hold(model, at);
-    }
+    } else if (claim.type === 'DEATH') confirmDeath(model, at);
   }
   private paper({ people }: Modelled): void {
     const { paper } = this.said;
@@ -462,7 +468,7 @@ test(`${RUNS} random claim histories with filing, joining, withdrawal and assess
     const mobiles = Array.from({ length: PEOPLE }, aNumber);
     await fc.asyncModelRun(
       () => ({
-        model: { claims: [], heldBy: null, frozenBy: null, status: 'IN_FORCE' },
+        model: { claims: [], heldBy: null, frozenBy: null, status: 'IN_FORCE', previousStatus: 'IN_FORCE' },
         real: { policyNo, mobiles, claims: [], clock: 0 },
       }),
       steps,

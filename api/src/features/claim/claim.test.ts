@@ -46,6 +46,17 @@ const holdOf = async ({ policyNo }: Customer) => {
   );
   return [row?.standing, row?.by];
 };
+/** The stored status of each policy, the status that every reader sees, and the claim that holds the policy. */
+const statusesOf = ({ policyNos }: Customer) =>
+  db(
+    `SELECT policy_no AS "policyNo", status, standing, claim_hold ->> 'claimNumber' AS holder
+     FROM policy WHERE policy_no = ANY($1) ORDER BY policy_no`,
+    [policyNos],
+  );
+const twoPolicies = (book: Parameters<typeof aPolicy>[0]): void => {
+  aPolicy(book);
+  aPolicy(book);
+};
 type Displayed = {
   claimNumber: string;
   claimStatus: string;
@@ -419,6 +430,39 @@ describe('decisions of the assessor', () => {
     ])
       expect(text?.replaceAll(/\s+/g, ' ')).toContain(phrase);
     expect(text).not.toContain('Needed');
+  });
+
+  test('a paid policy keeps its status when the death is confirmed after the payment, and when that turns out to be a mistake', async () => {
+    const customer = await aCustomer(world, { owns: twoPolicies });
+    const [paidPolicy = '', otherPolicy] = customer.policyNos;
+    const { claimNumber } = (await fileClaim(world, customer)).reply.data;
+    await act(claimNumber, 'approve', { amount: 500_000 });
+    await act(claimNumber, 'pay');
+    const paid = { policyNo: paidPolicy, status: 'CLAIM_PAID', standing: 'CLAIM_PAID', holder: null };
+    const other = { policyNo: otherPolicy, status: 'IN_FORCE', standing: 'IN_FORCE', holder: null };
+    expect(await statusesOf(customer)).toEqual([paid, other]);
+    await act(claimNumber, 'confirm');
+    expect(await statusesOf(customer), 'the other policy on that life is held').toEqual([
+      paid,
+      { ...other, standing: 'DEATH_CLAIM_INTIMATED', holder: claimNumber },
+    ]);
+    await act(claimNumber, 'deny');
+    expect(await statusesOf(customer)).toEqual([paid, other]);
+    expect(await statusOf(claimNumber)).toBe('PAID');
+  });
+
+  test('a death that is confirmed for one policy does not hold a policy whose claim is paid', async () => {
+    const customer = await aCustomer(world, { owns: twoPolicies });
+    const [paidPolicy = '', claimedPolicy = ''] = customer.policyNos;
+    const first = (await fileClaim(world, { policyNo: paidPolicy })).reply.data.claimNumber;
+    await act(first, 'approve', { amount: 500_000 });
+    await act(first, 'pay');
+    const second = (await fileClaim(world, { policyNo: claimedPolicy })).reply.data.claimNumber;
+    await act(second, 'confirm');
+    expect(await statusesOf(customer)).toEqual([
+      { policyNo: paidPolicy, status: 'CLAIM_PAID', standing: 'CLAIM_PAID', holder: null },
+      { policyNo: claimedPolicy, status: 'DEATH_CLAIM_INTIMATED', standing: 'DEATH_CLAIM_INTIMATED', holder: second },
+    ]);
   });
 
   test('a claim is rejected with a reason; the claimant can object within a year, and no later', async () => {
