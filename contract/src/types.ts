@@ -116,7 +116,7 @@ export const ServiceFlags = z.object({
 });
 
 /** Further services that the page of one policy offers. */
-export const PolicyServiceFlags = ServiceFlags.extend({ switchFunds: ServiceFlag, loan: ServiceFlag });
+export const PolicyServiceFlags = ServiceFlags.extend({ switchFunds: ServiceFlag, loan: ServiceFlag, frequency: ServiceFlag });
 
 /** How the next premium of a policy is collected: automatically, or by a payment or a debit in progress. */
 export const collection = {

@@ -86,6 +86,7 @@ export const ALL_SERVICES: ResponseOf<'/getPolicyDetails'>['services'] = {
   bank: open,
   switchFunds: { allowed: false, why: 'NO_UNITS' },
   loan: { allowed: false, why: 'NO_SURRENDER_VALUE' },
+  frequency: open,
 };
 
 export const CONFIG: ResponseOf<'/config.json'> = {

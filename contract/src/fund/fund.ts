@@ -35,6 +35,8 @@ export const fund = {
       ),
       STP: RunningTransfer.optional(),
       PENDING_SWITCH: z.object({ caseId: z.string(), SUBMITTED_AT: InstantOut, NAV_DATE: DayOut }).optional(),
+      /** The newest switches, with the names of the funds. */
+      SWITCHES: z.array(z.object({ DATE: DayOut, FROM: z.array(z.string()), TO: z.array(z.string()), AMOUNT: RupeesOut })),
       HISTORY: z.array(z.object({ DATE: DayOut, TYPE: z.string(), FUND_CODE: z.string(), UNITS: Units, NAV: Nav, AMOUNT: RupeesOut })),
     }),
   }),

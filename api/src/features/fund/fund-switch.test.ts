@@ -240,6 +240,9 @@ test('units move once at the NAV of their day, exact to the paisa; statement and
       .map(({ TYPE }) => TYPE)
       .sort(),
   ).toEqual(['SWITCH_IN', 'SWITCH_IN', 'SWITCH_OUT']);
+  const [newestSwitch] = fundDetails.data?.SWITCHES ?? [];
+  expect(newestSwitch).toMatchObject({ DATE: '2026-11-20', FROM: [expect.any(String)], TO: [expect.any(String), expect.any(String)] });
+  expect(newestSwitch?.AMOUNT).toBeGreaterThan(0);
   const [sums] = await db(
     'SELECT p.fund_units = s.fund_units AS same FROM policy p JOIN policy_sums s USING (policy_no) WHERE policy_no = $1',
     [OWN.policyNo],

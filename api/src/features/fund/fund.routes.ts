@@ -25,7 +25,10 @@ export const fundFeature = implement(contract.fund, {
     const total = valued.reduce((sum, fund) => sum + fund.value, 0);
     const record = await store.switchRecord.find(customer.clientIds, input.PolicyId);
     const { pending = null, transfer = null } = record ?? {};
-    const movements = await store.fund.listMovements(input.PolicyId, SHOWN_MOVEMENTS);
+    const [movements, switches] = await Promise.all([
+      store.fund.listMovements(input.PolicyId, SHOWN_MOVEMENTS),
+      store.fund.listSwitches(input.PolicyId, SHOWN_MOVEMENTS),
+    ]);
     return {
       POLICY_NUMBER: policy.policyNo,
       PLAN_NAME: policy.planName,
@@ -47,6 +50,7 @@ export const fundFeature = implement(contract.fund, {
       })),
       ...(transfer && { STP: transferOf(transfer, now) }),
       ...(pending && { PENDING_SWITCH: { caseId: pending.caseId, SUBMITTED_AT: pending.submittedAt, NAV_DATE: pending.navDate } }),
+      SWITCHES: switches.map(({ date, from, to, amount }) => ({ DATE: date, FROM: from, TO: to, AMOUNT: amount })),
       HISTORY: movements.map((move) => ({
         DATE: move.date,
         TYPE: move.kind,

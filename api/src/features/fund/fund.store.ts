@@ -15,6 +15,8 @@ export type FundHeld = {
 };
 export type OpenFund = Omit<FundHeld, 'units' | 'sfin' | 'fmcBp'>;
 export type FundMovement = { date: Day; kind: string; fundCode: string; units: string; nav: string; amount: number };
+/** Names of the funds that units were moved from and to. */
+export type FundSwitch = { date: Day; from: string[]; to: string[]; amount: number };
 export type FundOnOffer = Omit<FundHeld, 'units'> & {
   benchmark: string;
   open: boolean;
@@ -63,6 +65,16 @@ export const fundStore = (db: Db) => ({
     const { rows } = await sql<FundMovement>`
       SELECT value_date AS date, kind, fund_code AS "fundCode", units::text AS units, nav::text AS nav, amount
       FROM unit_ledger WHERE policy_no = ${policyNo} ORDER BY value_date DESC, movement_no DESC LIMIT ${limit}`.execute(db);
+    return rows;
+  },
+
+  /** Switches, newest first: one for each value date. The amount is the value that left the funds. */
+  async listSwitches(policyNo: string, limit: number): Promise<FundSwitch[]> {
+    const { rows } = await sql<FundSwitch>`
+      SELECT m.value_date AS date, sum(abs(m.amount)) FILTER (WHERE m.kind = 'SWITCH_OUT')::bigint AS amount,
+        array_agg(DISTINCT f.name) FILTER (WHERE m.kind = 'SWITCH_OUT') AS "from", array_agg(DISTINCT f.name) FILTER (WHERE m.kind = 'SWITCH_IN') AS "to"
+      FROM unit_ledger m JOIN fund f USING (fund_code) WHERE m.policy_no = ${policyNo} AND m.kind IN ('SWITCH_OUT', 'SWITCH_IN')
+      GROUP BY m.value_date HAVING count(DISTINCT m.kind) = 2 ORDER BY m.value_date DESC LIMIT ${limit}`.execute(db);
     return rows;
   },
 

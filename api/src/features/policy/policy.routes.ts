@@ -11,7 +11,7 @@ import { withLoan } from '../../domain/policies/policy-loan.ts';
 import { serviceFlagsOf } from '../../domain/policies/policy-view.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
 import { changePurpose } from './change-purpose.ts';
-import { loanFlag, policyDetails, switchFlag } from './policy.rules.ts';
+import { frequencyFlag, loanFlag, policyDetails, switchFlag } from './policy.rules.ts';
 import { policyForForm } from './policy-for-form.ts';
 import { stopSurrender } from './stop-surrender.ts';
 
@@ -63,14 +63,20 @@ export const policyFeature = implement(contract.policy, {
     const record = policyNo && (await store.policy.findRecord(customer.clientIds, policyNo, publishedNavDay(now)));
     if (!record) throw fail('notFound');
     const today = dayOf(now);
-    const [ledger, [borrower], open] = await Promise.all([
+    const [ledger, [borrower], open, mode] = await Promise.all([
       store.loan.readLedger(policyNo),
       store.loan.listPolicies(customer.clientIds, policyNo),
       store.payment.listOpenPayments(customer.clientIds, now),
+      store.paymentMode.find(customer.clientIds, policyNo),
     ]);
     const policy = withLoan(record, ledger, today);
     const details = policyDetails(policy, today, open.get(policyNo) ?? null);
-    const services = { ...details.services, switchFunds: switchFlag(record), loan: loanFlag(borrower, ledger, today) };
+    const services = {
+      ...details.services,
+      switchFunds: switchFlag(record),
+      loan: loanFlag(borrower, ledger, today),
+      frequency: frequencyFlag(mode, today),
+    };
     const hasServices = hasHealthServices({ status: policy.status, riders: policy.coverages }, config.WELLNESS_RIDERS, today);
     return { ...details, services, HEALTH_SERVICES: hasServices ? 'Y' : 'N' };
   },

@@ -1,6 +1,7 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { switchRejection } from '@portal/rules/funds/fund-switch.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
+import { type ModePolicy, modeRejection } from '@portal/rules/money/payment-mode.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { isMinor } from '@portal/rules/people/nominee.ts';
 import { isBeneficialNominee } from '@portal/rules/people/relationship.ts';
@@ -123,3 +124,7 @@ export const switchFlag = ({ status, assigned, strategy, holdings }: PolicyRecor
 /** True if a loan may be taken on the policy now. The loan page checks the wait after a change of contact. */
 export const loanFlag = (policy: Omit<LoanFacts, 'payoff' | 'isOnHold'> | undefined, { running }: LoanLedger, today: Day) =>
   flagOf(policy ? loanRejection({ ...policy, payoff: owedOn(running, today)?.payoff ?? null, isOnHold: false }, today) : 'NOT_IN_FORCE');
+
+/** True if the payment frequency may change now. A group certificate and a single premium have no record of it. */
+export const frequencyFlag = (policy: ModePolicy | undefined, today: Day) =>
+  flagOf(policy ? modeRejection(policy, today) : 'NOT_PREMIUM_PAYING');

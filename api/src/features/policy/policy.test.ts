@@ -43,6 +43,13 @@ describe('policy details', () => {
     expect((await detailsOf(userId)).AUTO_PAY).toBe(method);
   });
 
+  test.each([
+    ['p08', '100000801', { allowed: true, why: null }],
+    ['p13', undefined, { allowed: false, why: 'LAPSED' }],
+  ])('policy details of %s say if the payment frequency may change', async (userId, policyId, flag) => {
+    expect((await detailsOf(userId, policyId)).services.frequency).toEqual(flag);
+  });
+
   test('account numbers are masked, and no full number appears in the answer', async () => {
     const details = await detailsOf('p05');
     expect(details.MANDATES[0]?.ACCOUNT_NUMBER).toMatch(/^XXXXXXXX\d{4}$/);

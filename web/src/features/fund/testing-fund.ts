@@ -82,6 +82,7 @@ export const HELD: ResponseOf<'/getFundDetails'> = {
     { ...LIQUID, SFIN: 'ULIF001150108LIQUID999', RISK: 1, UNITS: '800.00000', VALUE: 20_000, SHARE: 33.33, FMC: 0.75 },
     { ...INDEX, SFIN: 'ULIF008081007INDEX999', RISK: 5, UNITS: '800.00000', VALUE: 40_000, SHARE: 66.67, FMC: 0.8 },
   ],
+  SWITCHES: [],
   HISTORY: [],
 };
 export const UNCHANGED: ResponseOf<'/checkRecentAddUpdate'> = {

@@ -300,6 +300,7 @@ const funds = (...list: ReturnType<typeof fund>[]): Answers => ({
     AS_OF: '2025-08-01',
     FUND_VALUE: 842_316.4,
     FUNDS: list,
+    SWITCHES: [],
     HISTORY: [],
   },
   '/genFundInquiry': {

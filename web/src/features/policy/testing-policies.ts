@@ -141,6 +141,7 @@ export const FUNDS: ResponseOf<'/getFundDetails'> = {
       FMC: 1.1,
     },
   ],
+  SWITCHES: [],
   HISTORY: [],
 };
 
