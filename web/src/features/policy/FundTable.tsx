@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../lib/api/wire.ts';
 import { chartColor } from '../../ui/charts/chart-color.ts';
 import table from '../../ui/tables/DataTable.module.css';
 import { DataTable } from '../../ui/tables/DataTable.tsx';
-import classes from './FundCards.module.css';
+import classes from './Funds.module.css';
 import { Figures, rupees } from './figures.tsx';
 import { fundsText as t } from './policy-funds.text.ts';
 

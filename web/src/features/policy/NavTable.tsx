@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import table from '../../ui/tables/DataTable.module.css';
 import { DataTable } from '../../ui/tables/DataTable.tsx';
-import classes from './FundCards.module.css';
+import classes from './Funds.module.css';
 import { displayedNav } from './FundTable.tsx';
 import { Figures } from './figures.tsx';
 import { monthEnds, type NavPoint } from './nav-summary.ts';

@@ -6,7 +6,7 @@ import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
 import { usePolicy } from '../../lib/state/policy.slice.ts';
 import { ALL_SERVICES, type Answers, NEVER, openPortal, reject } from '../../testing.tsx';
 import type { PolicyDetails } from './policy-due.ts';
-import { ACCOUNT, details, FUNDS, inDays, NAVS, payments } from './testing-policies.ts';
+import { ACCOUNT, details, FUNDS, inDays, NAVS, payments, requests } from './testing-policies.ts';
 
 // The chart library measures the screen, which jsdom cannot. The mocks render the charts' labels.
 vi.mock('../../ui/charts/NavChart.tsx', () => ({ NavChart: ({ label }: { label: string }) => <div role="img" aria-label={label} /> }));
@@ -21,17 +21,18 @@ function open(changes: Partial<PolicyDetails> = {}, answers: Answers = {}, searc
       '/genFundInquiry': NAVS,
       '/pastPaymentDetails': payments({}),
       '/getPolicyBankdetails': ACCOUNT,
+      '/serviceTracker': reject('empty'),
       ...answers,
     },
     { loggedIn: true },
   );
 }
 
-const ulip: Partial<PolicyDetails> = { POLICY_TYPE: 'ULIP', PLAN_NAME: 'Wealth Creator ULIP', FUND_VALUE: 842_316.4 };
+const ulip = (): Partial<PolicyDetails> => ({ POLICY_TYPE: 'ULIP', PLAN_NAME: 'Wealth Creator ULIP', FUND_VALUE: 842_316.4 });
 const owed: Partial<PolicyDetails> = { NEXT_DUE_DATE: inDays(10), PREMIUMDUE_Next30: 25_000 };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const fact = (within_: Awaited<ReturnType<typeof card>>, label: string) =>
-  within_.getByText(label).closest('div')?.querySelector('dd')?.textContent;
+  within_.getByText(label, { selector: 'dt' }).closest('div')?.querySelector('dd')?.textContent;
 
 test('shows plan, status and number, with the plan in title and breadcrumb', async () => {
   open();
@@ -49,49 +50,134 @@ test('opens “Check and pay” with this policy', async () => {
   expect(usePayPremium.getState().paypremium).toEqual({ purpose: 'PREMIUM', policyId: '100000501' });
 });
 
+const onUpi: Partial<PolicyDetails> = { ...owed, AUTO_PAY: 'Auto Pay', autoDebit: 'UPI' };
 test.each<[string, Partial<PolicyDetails>]>([
   ['with nothing due within 30 days', {}],
+  ['whose premium a mandate will collect', onUpi],
   ['that has lapsed', { POLICY_STATUS: 'LAPSED', NEXT_DUE_DATE: null, LAPSE_DATE: '2026-03-10' }],
   ['that has ended', { POLICY_STATUS: 'TERMINATED', NEXT_DUE_DATE: null }],
   [
     'that the server does not take money for',
     { ...owed, services: { ...ALL_SERVICES, payPremium: { allowed: false, why: 'NOTHING_DUE' } } },
   ],
-])('shows no pay button but the history for a policy %s', async (_, changes) => {
+])('shows no pay button but the payments of a policy %s', async (_, changes) => {
   open(changes);
-  expect((await screen.findByRole('link', { name: 'Past payments' })).getAttribute('href')).toBe('/pastpayments?policyId=100000501');
-  expect(screen.getByRole('link', { name: 'Receipts' }).getAttribute('href')).toBe('/downloads?policyId=100000501');
+  expect((await screen.findByRole('link', { name: 'All payments' })).getAttribute('href')).toBe('/pastpayments?policyId=100000501');
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-test.each<[string, Partial<PolicyDetails>, string[]]>([
+test('offers to reinstate a lapsed policy within its reinstatement period', async () => {
+  open({ POLICY_STATUS: 'LAPSED', NEXT_DUE_DATE: null, LAPSE_DATE: '2026-03-10', REVIVAL_DEADLINE: inDays(500) });
+  expect((await screen.findByRole('link', { name: 'Reinstate' })).getAttribute('href')).toBe('/reinstate-policy?policyId=100000501');
+});
+
+const switchable = { ...ALL_SERVICES, switchFunds: { allowed: true, why: null } };
+const fixed = { ...ALL_SERVICES, nominee: { allowed: false, why: 'MWP' }, frequency: { allowed: false, why: 'LAPSED' } };
+const rows = async (changes: Partial<PolicyDetails>) => {
+  const { user } = open(changes);
+  const more = await screen.findByRole('button', { name: 'More' });
+  const buttons = within(more.parentElement as HTMLElement).getAllByRole('link');
+  await user.click(more);
+  const items = await screen.findAllByRole('menuitem');
+  return { buttons: buttons.map(({ textContent }) => textContent), items: items.map(({ textContent }) => textContent) };
+};
+
+test.each<[string, Partial<PolicyDetails>, string[], string[]]>([
   [
-    'every service',
-    {
-      services: { ...ALL_SERVICES, switchFunds: { allowed: true, why: null }, loan: { allowed: true, why: null } },
-      LOAN_OUTSTANDING: 50_000,
+    'unit-linked policy',
+    { ...ulip(), services: switchable },
+    ['Switch funds', 'Statement'],
+    [
+      'Premium receipts',
+      'Change nominee',
+      'Set up auto-debit',
+      'Pay early',
+      'Change payment frequency',
+      'Past payments',
+      'Report a claim',
+      'Print this page',
+    ],
+  ],
+  [
+    'term policy on UPI Autopay',
+    { ...onUpi, BONUS_VESTED: null, POLICY_TYPE: 'TERM' },
+    ['Premium receipts', 'Change nominee'],
+    ['Manage auto-debit', 'Pay early', 'Change payment frequency', 'Past payments', 'Report a claim', 'Print this page'],
+  ],
+  [
+    'policy with a loan and fixed nominees',
+    { LOAN_OUTSTANDING: 50_000, services: fixed, NEXT_DUE_DATE: null },
+    ['Statement', 'Premium receipts'],
+    ['Pay early', 'Repay loan', 'Past payments', 'Report a claim', 'Print this page'],
+  ],
+])('shows two buttons and a menu for a %s', async (_case, changes, buttons, items) => {
+  expect(await rows(changes)).toEqual({ buttons, items });
+});
+
+test('closes the menu with Escape and returns the focus to its button', async () => {
+  const { user } = open();
+  const more = await screen.findByRole('button', { name: 'More' });
+  more.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(more);
+});
+
+test('prints the page from the menu', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Print this page' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('links to six sections in the same order, and focuses the heading of a section', async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const { user } = open();
+  const nav = within(await screen.findByRole('navigation', { name: 'On this page' }));
+  const titles = ['Money', 'Cover', 'People', 'Documents', 'Requests', 'History'];
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(titles));
+  await user.click(nav.getByRole('link', { name: 'History' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'History' }));
+  expect(nav.getByRole('link', { name: 'History' }).getAttribute('aria-current')).toBe('true');
+  expect(scroll).toHaveBeenCalledOnce();
+});
+
+test('links each fact that can be changed to its page', async () => {
+  open({ services: switchable });
+  const change = async (region: string, fact_: string) =>
+    (await card(region)).getByRole('link', { name: `Change ${fact_}` }).getAttribute('href');
+  expect(await change('Money', 'Premium')).toBe('/payment-frequency?policyId=100000501');
+  expect(await change('Cover', 'Purpose of insurance')).toBe('/purpose-insurance?policyId=100000501');
+  expect(await change('People', 'Nominee')).toBe('/updatenominee?policyId=100000501');
+  expect(await change('People', 'Payout account')).toBe('/bank-detail?policyId=100000501');
+});
+
+test('keeps the link of a fact that cannot be changed, and shows the reason when it is pressed', async () => {
+  const { user } = open({
+    POLICY_STATUS: 'MATURED',
+    NEXT_DUE_DATE: null,
+    services: {
+      ...ALL_SERVICES,
+      nominee: { allowed: false, why: 'mwpPolicy' },
+      bank: { allowed: false, why: 'assigned' },
+      frequency: { allowed: false, why: 'NOT_PREMIUM_PAYING' },
     },
-    ['Switch funds', 'Statement', 'Update nominee', 'Apply for loan', 'Repay loan', 'Policy bond', 'Past payments', 'Receipts'],
-  ],
-  [
-    'no nominee, no switch and no loan',
-    { services: { ...ALL_SERVICES, nominee: { allowed: false, why: 'MWP' } }, LOAN_OUTSTANDING: null },
-    ['Statement', 'Policy bond', 'Past payments', 'Receipts'],
-  ],
-])('shows the actions of a policy with %s', async (_case, changes, labels) => {
-  open(changes);
-  const past = await screen.findByRole('link', { name: 'Past payments' });
-  const links = within(past.parentElement as HTMLElement).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(labels);
-  const addresses: Record<string, string> = {
-    'Switch funds': '/switch-funds?policyId=100000501',
-    'Update nominee': '/updatenominee?policyId=100000501',
-    'Policy bond': '/downloads?policyId=100000501&doc=bond',
-  };
-  for (const link of links) {
-    const address = addresses[link.textContent ?? ''];
-    if (address) expect(link.getAttribute('href')).toBe(address);
-  }
+  });
+  const people = await card('People');
+  const reason = 'This policy was taken under the Married Women’s Property Act, so its nominees cannot be changed.';
+  expect(people.queryByText(reason)).toBeNull();
+  await user.click(people.getByRole('button', { name: 'Change Nominee' }));
+  expect(people.getByText(reason).getAttribute('role')).toBe('status');
+  await user.click(people.getByRole('button', { name: 'Change Payout account' }));
+  expect(people.getByText('This policy is assigned. Payouts go to the assignee.')).toBeTruthy();
+  const money = await card('Money');
+  await user.click(money.getByRole('button', { name: 'Change Premium' }));
+  expect(money.getByText('No more premiums are due.')).toBeTruthy();
 });
 
 test('tells the policyholder of a lapsed policy whom to call', async () => {
@@ -115,7 +201,9 @@ test('shows the newest policy without a number in the address', async () => {
   const { calls } = open({}, {}, '');
   await screen.findByRole('heading', { level: 1, name: 'Future Saver Endowment' });
   expect(calls.find(({ path }) => path === '/getPolicyDetails')?.body).toEqual({});
-  await waitFor(() => expect(calls.find(({ path }) => path === '/pastPaymentDetails')?.body).toEqual({ policyId: '100000501' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/pastPaymentDetails')?.body).toEqual({ policyId: '100000501', pageSize: 25 }),
+  );
 });
 
 test('shows the network dialog and a retry when the policy fails to load', async () => {
@@ -130,7 +218,7 @@ test('announces that the policy is loading', async () => {
 });
 
 test('shows funds of a unit-linked policy as chart and table', async () => {
-  open(ulip);
+  open(ulip());
   await screen.findByRole('img', { name: 'Fund split: Large-cap Fund 60%, Income Fund 40%' });
   const table = within(screen.getByRole('table', { name: 'Fund split' }));
   const row = table.getByRole('row', { name: /Income Fund/ });
@@ -143,7 +231,7 @@ test('shows funds of a unit-linked policy as chart and table', async () => {
 
 test('shows the value of a policy without funds and requests no funds', async () => {
   const { calls } = open({ LOAN_OUTSTANDING: 30_000 });
-  const value = await card('Value');
+  const value = await card('Money');
   expect(fact(value, 'Surrender value')).toBe('₹1,20,000.00');
   expect(fact(value, 'Loan outstanding')).toBe('₹30,000.00');
   expect(value.queryByText(/close to the policy’s value/)).toBeNull();
@@ -152,23 +240,31 @@ test('shows the value of a policy without funds and requests no funds', async ()
 
 test('warns when a loan is close to the value', async () => {
   open({ LOAN_OUTSTANDING: 110_400 });
-  expect((await card('Value')).getByText(/close to the policy’s value/)).toBeTruthy();
+  expect((await card('Money')).getByText(/close to the policy’s value/)).toBeTruthy();
 });
 
 test('isolates a failure of the funds in their card with a retry', async () => {
   let isDown = true;
-  const { user } = open(ulip, { '/getFundDetails': () => (isDown ? reject('unexpected') : FUNDS) });
+  const { user } = open(ulip(), {
+    '/getFundDetails': () => (isDown ? reject('unexpected') : FUNDS),
+    '/pastPaymentDetails': payments({}),
+  });
   await screen.findByText('We could not load your funds');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await card('Cover')).toBeTruthy();
-  expect(await screen.findByRole('table', { name: 'Past payments' })).toBeTruthy();
+  expect(await (await card('History')).findByText('Premium received')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('table', { name: 'Fund split' });
 });
 
+const openNav = async (user: ReturnType<typeof open>['user']) => user.click(await screen.findByText('NAV over time'));
+
 test('shows a fund’s NAV history by period and fund, also as a table', async () => {
-  const { user, calls } = open(ulip);
+  const { user, calls } = open(ulip());
+  await screen.findByText('NAV over time');
+  expect(calls.some(({ path }) => path === '/genFundInquiry')).toBe(false);
+  await openNav(user);
   const sentence =
     'The NAV of Large-cap Fund went up by 5.00%, from ₹40.0000 on 19-11-2025 to ₹42.0000 on 19-11-2026. Lowest ₹39.0000, highest ₹44.0000.';
   await screen.findByRole('img', { name: sentence });
@@ -187,7 +283,8 @@ test('shows a fund’s NAV history by period and fund, also as a table', async (
 });
 
 test('keeps showing funds when the NAV fails to load', async () => {
-  open(ulip, { '/genFundInquiry': reject('unexpected') });
+  const { user } = open(ulip(), { '/genFundInquiry': reject('unexpected') });
+  await openNav(user);
   await screen.findByText('We could not load the NAV of this fund');
   expect(screen.getByRole('table', { name: 'Fund split' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -250,52 +347,127 @@ test('shows cover with riders and purpose, premium with GST, and mandates', asyn
   expect(fact(cover, 'Cover ends')).toBe('14-08-2039');
   expect(fact(cover, 'Purpose of insurance')).toBe('Other');
   expect(fact(cover, 'Waiver of Premium')).toBe('₹2,50,000.00until 14-08-2039');
-  const premium = await card('Premium');
-  expect(fact(premium, 'GST')).toBe('₹4,500.00');
-  expect(fact(premium, 'Frequency')).toBe('Half-yearly');
+  const premium = await card('Money');
+  expect(fact(premium, 'Premium')).toBe('₹25,000.00 half-yearlyplus ₹4,500.00 GST');
   expect(fact(premium, 'Payment method')).toBe('Auto PayOn auto-debit');
-  const mandates = await card('Mandates');
-  expect(mandates.getByText('ENACH Active')).toBeTruthy();
-  expect(mandates.getByText('HDFC Bank, XXXXXXXX9804')).toBeTruthy();
+  expect(premium.getByText('ENACH Active')).toBeTruthy();
+  expect(premium.getByText('HDFC Bank, XXXXXXXX9804')).toBeTruthy();
+  expect(premium.getByRole('link', { name: 'Cancel auto-debit Mandates' }).getAttribute('href')).toBe('/upi-autopay');
 });
 
-test('shows purpose, method and result of the last three payments', async () => {
+const historyRows = async () => {
+  const history = await card('History');
+  await history.findAllByRole('listitem');
+  return history.getAllByRole('listitem').map((item) => [...item.children].map(({ textContent }) => textContent).filter(Boolean));
+};
+
+test('lists payments, requests, switches and mandates in the history, newest first', async () => {
   open(
+    {
+      ...ulip(),
+      MANDATES: [
+        {
+          KIND: 'UPI',
+          STATUS: 'ACTIVE',
+          BANK_NAME: null,
+          ACCOUNT_NUMBER: 'a***@okbank',
+          MAX_AMOUNT: 28_500,
+          START_DATE: '2026-02-01',
+          END_DATE: '2042-02-28',
+        },
+      ],
+    },
+    {
+      '/getFundDetails': {
+        ...FUNDS,
+        SWITCHES: [{ DATE: '2026-06-12', FROM: ['Income Fund'], TO: ['Large-cap Fund', 'Index Fund'], AMOUNT: 40_000 }],
+      },
+      '/pastPaymentDetails': payments(
+        { PAYMENT_DATE: '2026-08-12', MODE: 'UPI' },
+        { PAYMENT_DATE: '2026-08-10', STATUS: 'FAILED', INSTRUMENT: 'NB' },
+        { PAYMENT_DATE: '2026-03-01', KIND: 'LOAN_REPAYMENT', MODE: 'CHEQUE', DUE_DATE: null },
+      ),
+      '/serviceTracker': requests({
+        label: 'Change of nominees',
+        status: 'COMPLETED',
+        changedAt: '2026-07-02T06:00:00.000Z',
+        changes: [{ field: 'Nominee', fieldHi: 'नॉमिनी', before: 'Dev', beforeHi: 'Dev', after: 'Anjali Rao', afterHi: 'Anjali Rao' }],
+      }),
+    },
+  );
+  await screen.findByText('Change of nominees: Completed');
+  expect(await historyRows()).toEqual([
+    ['12-08-2026', 'Premium debitedUPI, for 14-08-2026', '₹25,000.00'],
+    ['10-08-2026', 'Payment failedNet banking, for 14-08-2026', '₹25,000.00'],
+    ['02-07-2026', 'Change of nominees: CompletedNominee: Anjali Rao'],
+    ['12-06-2026', 'Switched from Income Fund to Large-cap Fund, Index Fund', '₹40,000.00'],
+    ['01-03-2026', 'Loan repayment receivedCheque', '₹25,000.00'],
+    ['01-02-2026', 'UPI mandate startedUp to ₹28,500.00 per debit'],
+  ]);
+});
+
+test('shows six events of the history and the rest on request', async () => {
+  const months = ['01', '02', '03', '04', '05', '06', '07', '08'];
+  const { user } = open({}, { '/pastPaymentDetails': payments(...months.map((month) => ({ PAYMENT_DATE: `2026-${month}-12` }))) });
+  await screen.findByText('12-08-2026');
+  expect(await historyRows()).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
+  expect((await historyRows()).at(-1)).toEqual(['14-08-2019', 'Policy issued']);
+  expect(screen.getByText(/^Payments before/).textContent).toBe('Payments before 20-11-2024 are not listed here.');
+});
+
+test('offers a retry when the history fails to load', async () => {
+  open({}, { '/pastPaymentDetails': reject('unexpected') });
+  expect(await (await card('History')).findByText('We could not load the history')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('shows the newest four requests and claims with their status', async () => {
+  const open_ = { status: 'IN_REVIEW' as const, promisedBy: '2026-12-04' };
+  const { calls } = open(
     {},
     {
-      '/pastPaymentDetails': payments(
-        { STATUS: 'RECEIVED', INSTRUMENT: 'NB' },
-        { KIND: 'BOUNCE', MODE: 'ENACH', STATUS: 'FAILED' },
-        { KIND: 'LOAN_REPAYMENT', MODE: 'CHEQUE' },
-        { AMOUNT: 1 },
+      '/serviceTracker': requests(
+        { ...open_, caseId: 'SR3158487941', label: 'Fund switch' },
+        { caseId: 'SR1', label: 'Claim', claimNumber: 'CL100', status: 'COMPLETED', changedAt: '2026-11-19T06:00:00.000Z' },
+        {},
+        {},
+        {},
       ),
     },
   );
-  const rows = within(await screen.findByRole('table', { name: 'Past payments' })).getAllByRole('row');
-  expect(rows).toHaveLength(4);
-  const cells = rows.slice(1).map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .slice(1, 4)
-      .map((cell) => cell.textContent),
-  );
-  expect(cells).toEqual([
-    ['Premium of 14-08-2026', 'Net banking', 'In process'],
-    ['Returned debit', 'eNACH', 'Returned'],
-    ['Loan repayment', 'Cheque', 'Paid'],
+  const requestCard = await card('Requests');
+  const items = await requestCard.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    'Fund switchSR3158487941 · by 04-12-2026Under review',
+    'ClaimCL100 · 19-11-2026Completed',
   ]);
-  expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/pastpayments?policyId=100000501');
+  expect(requestCard.getByRole('link', { name: 'Claim' }).getAttribute('href')).toBe('/claim-tracker');
+  expect(requestCard.getByRole('link', { name: 'See all 5 requests' }).getAttribute('href')).toBe('/service-request?tab=tab2&status=ALL');
+  expect(calls.find(({ path }) => path === '/serviceTracker')?.body).toEqual({ clientId: '1004821300', policyNumber: '100000501' });
 });
 
-test('shows an empty state when there are no payments', async () => {
-  open({}, { '/pastPaymentDetails': reject('empty') });
-  expect((await card('Past payments')).getByText('No payments yet')).toBeTruthy();
+test('says in one sentence that there are no requests', async () => {
+  open();
+  expect(await (await card('Requests')).findByText(/^No requests for this policy/)).toBeTruthy();
+});
+
+test('sends a document from its menu and reports the result in its row', async () => {
+  const { user, calls } = open(
+    {},
+    { '/downloads/email': { messageId: 'm', sentTo: 'a*****@example.in', status: 'QUEUED', fileName: '', passwordRule: '', message: '' } },
+  );
+  const documents = await card('Documents');
+  await user.click(await documents.findByRole('button', { name: 'Get Policy bond' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Email to a*****@example.in' }));
+  await documents.findByText('Sent to a*****@example.in');
+  expect(calls.find(({ path }) => path === '/downloads/email')?.body).toEqual({ ServiceType: 'policy-bond', PolicyId: '100000501' });
 });
 
 test('caches responses in memory and stores only the policy number', async () => {
   open({ AGENT: { CODE: 'AG004217', NAME: 'Rajesh Krishnamurthy' } });
-  expect(fact(await card('Advisor'), 'Name')).toBe('Rajesh Krishnamurthy');
-  await screen.findByRole('table', { name: 'Past payments' });
+  expect(fact(await card('People'), 'Advisor')).toBe('Rajesh KrishnamurthyCode AG004217');
+  await screen.findByText('Premium received');
   expect(usePolicy.getState()).toMatchObject({ policyId: '100000501', policydetails: { PLAN_NAME: 'Future Saver Endowment' } });
   expect(usePolicy.getState().paymentdetails?.total).toBe(1);
   const { 'state:home': _home, ...others } = { ...sessionStorage };

@@ -10,8 +10,8 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
-import { DetailCards } from './DetailCards.tsx';
 import classes from './PolicyDetailPage.module.css';
+import { PolicySections } from './PolicySections.tsx';
 import { policyAnswer } from './policy-answer.tsx';
 import { detailText as t } from './policy-detail.text.ts';
 import { dueOfPolicy, type PolicyDetails } from './policy-due.ts';
@@ -39,7 +39,7 @@ export default function PolicyDetailPage() {
       ) : failure ? (
         <ErrorCard title={t.failed} onRetry={refetch} />
       ) : due ? (
-        <DetailCards policy={data} due={due} />
+        <PolicySections policy={data} due={due} />
       ) : (
         <Skeleton label={t.loading} rows={4} />
       )}

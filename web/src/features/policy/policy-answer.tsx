@@ -57,8 +57,9 @@ const covered = (policy: PolicyDetails) => (policy.POLICY_TYPE === 'ANNUITY' ? t
 
 const fund = (policy: PolicyDetails) => (policy.FUND_VALUE === null ? [] : [t.fund({ fund: policy.FUND_VALUE })]);
 
-function fundAndDue(policy: PolicyDetails, { amount, date }: Due) {
+function fundAndDue(policy: PolicyDetails, { amount, date, autoDebit }: Due) {
   if (!date) return fund(policy);
+  if (autoDebit) return [...fund(policy), t.dueDebited({ sum: amount, date })];
   return [policy.FUND_VALUE === null ? t.due({ sum: amount, date }) : t.fundAndDue({ fund: policy.FUND_VALUE, sum: amount, date })];
 }
 

@@ -14,6 +14,10 @@ export const detailText = text({
   },
   fund: { en: 'Your fund is worth <b>{fund:money}</b>.', hi: 'आपके फ़ंड का मूल्य <b>{fund:money}</b> है।' },
   due: { en: '<b>{sum:money}</b> is due on <b>{date:date}</b>.', hi: '<b>{sum:money}</b> <b>{date:date}</b> को देय है।' },
+  dueDebited: {
+    en: '<b>{sum:money}</b> is due on <b>{date:date}</b> and will be debited automatically.',
+    hi: '<b>{sum:money}</b> <b>{date:date}</b> को देय है और अपने आप डेबिट हो जाएगा।',
+  },
   allPaid: { en: 'All premiums are paid.', hi: 'सभी प्रीमियम चुका दिए गए हैं।' },
   wasDue: { en: '<b>{sum:money}</b> was due on <b>{date:date}</b>.', hi: '<b>{sum:money}</b> <b>{date:date}</b> को देय था।' },
   stayCovered: { en: 'You are covered until <b>{date:date}</b>.', hi: 'आपकी सुरक्षा <b>{date:date}</b> तक है।' },
@@ -29,7 +33,6 @@ export const detailText = text({
     en: 'You can reinstate it until <b>{date:date}</b>.',
     hi: 'आप इसे <b>{date:date}</b> तक फिर चालू करा सकते हैं।',
   },
-  reinstateIt: { en: 'Reinstate', hi: 'फिर चालू कराएँ' },
   reinstateOver: {
     en: 'The reinstatement period ended on <b>{date:date}</b>. Call <link>{phone}</link> if you have any questions.',
     hi: 'इसे फिर चालू कराने का समय <b>{date:date}</b> को समाप्त हो गया। कोई प्रश्न हो तो <link>{phone}</link> पर कॉल करें।',
@@ -56,18 +59,7 @@ export const detailText = text({
   },
   ended: { en: 'This policy ended on <b>{date:date}</b>.', hi: 'यह पॉलिसी <b>{date:date}</b> को समाप्त हुई।' },
 
-  pay: { en: 'Pay {sum:money}', hi: '{sum:money} चुकाएँ' },
-  pastPayments: { en: 'Past payments', hi: 'पिछले भुगतान' },
-  receipts: { en: 'Receipts', hi: 'रसीदें' },
-  switchFunds: { en: 'Switch funds', hi: 'फ़ंड बदलें' },
-  statement: { en: 'Statement', hi: 'खाता विवरण' },
-  updateNominee: { en: 'Update nominee', hi: 'नॉमिनी अपडेट करें' },
-  applyForLoan: { en: 'Apply for loan', hi: 'ऋण लें' },
-  repayLoan: { en: 'Repay loan', hi: 'ऋण चुकाएँ' },
-  bond: { en: 'Policy bond', hi: 'पॉलिसी बॉन्ड' },
-
   // Cover
-  cover: { en: 'Cover', hi: 'सुरक्षा' },
   sumAssured: { en: 'Sum assured', hi: 'बीमा राशि' },
   purchasePrice: { en: 'Purchase price', hi: 'क्रय मूल्य' },
   deathBenefit: { en: 'Payable on death today', hi: 'आज मृत्यु पर देय' },
@@ -82,19 +74,16 @@ export const detailText = text({
   lockIn: { en: 'Lock-in ends', hi: 'लॉक-इन समाप्ति' },
   purpose: { en: 'Purpose of insurance', hi: 'बीमा का उद्देश्य' },
   purposeOther: { en: 'Other', hi: 'अन्य' },
-  riders: { en: 'Riders', hi: 'राइडर' },
   until: { en: 'until {date:date}', hi: '{date:date} तक' },
 
   // Premium
   premium: { en: 'Premium', hi: 'प्रीमियम' },
-  instalment: { en: 'Instalment', hi: 'किस्त' },
-  gst: { en: 'GST', hi: 'GST' },
-  frequency: { en: 'Frequency', hi: 'आवृत्ति' },
-  frequencyM: { en: 'Monthly', hi: 'मासिक' },
-  frequencyQ: { en: 'Quarterly', hi: 'तिमाही' },
-  frequencyH: { en: 'Half-yearly', hi: 'छमाही' },
-  frequencyA: { en: 'Yearly', hi: 'सालाना' },
-  frequencyS: { en: 'Once', hi: 'एक बार' },
+  eachM: { en: '{sum:money} monthly', hi: '{sum:money} मासिक' },
+  eachQ: { en: '{sum:money} quarterly', hi: '{sum:money} तिमाही' },
+  eachH: { en: '{sum:money} half-yearly', hi: '{sum:money} छमाही' },
+  eachA: { en: '{sum:money} yearly', hi: '{sum:money} सालाना' },
+  eachS: { en: '{sum:money} once', hi: '{sum:money} एक बार' },
+  plusGst: { en: 'plus {sum:money} GST', hi: 'और {sum:money} GST' },
   nextDue: { en: 'Next due', hi: 'अगली देय तारीख़' },
   unpaidSince: { en: 'Unpaid since', hi: 'कब से नहीं चुकाया' },
   noneLeft: { en: 'None left', hi: 'कोई शेष नहीं' },
@@ -106,9 +95,10 @@ export const detailText = text({
   advanceHeld: { en: 'Advance balance', hi: 'जमा अग्रिम' },
 
   // Value
-  value: { en: 'Value', hi: 'मूल्य' },
   surrenderValue: { en: 'Surrender value', hi: 'समर्पण मूल्य' },
   bonus: { en: 'Bonus', hi: 'बोनस' },
+  newLoan: { en: 'Loan on this policy', hi: 'इस पॉलिसी पर ऋण' },
+  fundSwitch: { en: 'Fund switch', hi: 'फ़ंड स्विच' },
   loan: { en: 'Loan outstanding', hi: 'बकाया ऋण' },
   loanClose: {
     en: '<b>Your loan is close to the policy’s value.</b> To keep the policy, call <link>{phone}</link> about repaying the loan.',
@@ -116,7 +106,6 @@ export const detailText = text({
   },
 
   // People
-  people: { en: 'People', hi: 'लोग' },
   owner: { en: 'Policyholder', hi: 'पॉलिसीधारक' },
   lifeInsured: { en: 'Insured person', hi: 'बीमित व्यक्ति' },
   nomineeOne: { en: 'Nominee', hi: 'नॉमिनी' },
@@ -155,23 +144,7 @@ export const detailText = text({
     hi: 'हर डेबिट {sum:money} तक, {from:date} से {until:date} तक',
   },
 
-  // Past payments
-  paymentsLoading: { en: 'Loading past payments', hi: 'पिछले भुगतान लोड हो रहे हैं' },
-  paymentsFailed: { en: 'We could not load your past payments', hi: 'आपके पिछले भुगतान लोड नहीं हो सके' },
-  noPayments: { en: 'No payments yet', hi: 'अभी कोई भुगतान नहीं' },
-  seeAll: { en: 'See all', hi: 'सभी देखें' },
-  paidOn: { en: 'Paid on', hi: 'भुगतान की तारीख़' },
-  paidFor: { en: 'Paid for', hi: 'किसलिए' },
-  paidBy: { en: 'Method', hi: 'तरीक़ा' },
-  status: { en: 'Status', hi: 'स्थिति' },
-  amount: { en: 'Amount', hi: 'राशि' },
-  forPremiumOf: { en: 'Premium of {date:date}', hi: '{date:date} का प्रीमियम' },
-  forPREMIUM: { en: 'Premium', hi: 'प्रीमियम' },
-  forADVANCE_PREMIUM: { en: 'Advance premium', hi: 'अग्रिम प्रीमियम' },
-  forREVIVAL: { en: 'Reinstatement', hi: 'पॉलिसी फिर चालू कराना' },
-  forLOAN_REPAYMENT: { en: 'Loan repayment', hi: 'ऋण भुगतान' },
-  forREFUND: { en: 'Refund', hi: 'धन वापसी' },
-  forBOUNCE: { en: 'Returned debit', hi: 'लौटाया गया डेबिट' },
+  // Payment methods
   byENACH: { en: 'eNACH', hi: 'eNACH' },
   byESI: { en: 'ESI', hi: 'ESI' },
   byUPI: { en: 'UPI', hi: 'UPI' },
@@ -183,11 +156,9 @@ export const detailText = text({
   byCC: { en: 'Credit card', hi: 'क्रेडिट कार्ड' },
   byWALLET: { en: 'Wallet', hi: 'वॉलेट' },
 
-  documents: { en: 'Documents', hi: 'दस्तावेज़' },
   healthServices: { en: 'Health services', hi: 'स्वास्थ्य सेवाएँ' },
   healthServicesText: { en: 'Provided by our partner, opens in a new tab', hi: 'हमारे साझेदार की सेवा, नए टैब में खुलेगी' },
-  documentsText: { en: 'Premium receipts of this policy', hi: 'इस पॉलिसी की प्रीमियम रसीदें' },
+  openServices: { en: 'Open', hi: 'खोलें' },
+  advisorCode: { en: 'Code {code}', hi: 'कोड {code}' },
   advisor: { en: 'Advisor', hi: 'सलाहकार' },
-  advisorName: { en: 'Name', hi: 'नाम' },
-  advisorCode: { en: 'Code', hi: 'कोड' },
 });

@@ -203,3 +203,32 @@ export const ACCOUNT: ResponseOf<'/getPolicyBankdetails'> = {
   allowed: true,
   why: null,
 };
+
+type Request = ResponseOf<'/serviceTracker'>['cases'][number];
+export const requests = (...changes: Partial<Request>[]): ResponseOf<'/serviceTracker'> => ({
+  total: changes.length,
+  open: changes.length,
+  closed: 0,
+  types: [],
+  cases: changes.map((change, at) => ({
+    caseId: `SR000000000${at}`,
+    claimNumber: null,
+    type: 'NOMINEE',
+    label: 'Change of nominees',
+    labelHi: 'नॉमिनी में बदलाव',
+    policyNumbers: ['100000501'],
+    channel: 'PORTAL',
+    createdAt: '2026-06-01T06:00:00.000Z',
+    changedAt: '2026-06-02T06:00:00.000Z',
+    promisedBy: null,
+    late: false,
+    status: 'IN_REVIEW',
+    reason: null,
+    mayCancel: false,
+    mayReopen: false,
+    changes: [],
+    requirements: [],
+    timeline: [],
+    ...change,
+  })),
+});

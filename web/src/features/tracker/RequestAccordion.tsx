@@ -6,30 +6,18 @@ import { isClosed } from '@portal/rules/requests/request-status.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { inLanguage } from '../../lib/text/text.ts';
-import { type Status, StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Accordion } from '../../ui/layout/Accordion.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Timeline } from '../../ui/layout/Timeline.tsx';
 import { Link } from '../../ui/links/Link.tsx';
+import { RequestStatusTag } from '../../ui/request/RequestStatusTag.tsx';
+import { requestStatusText } from '../../ui/request/request-status.text.ts';
 import { DownloadFolder } from './DownloadFolder.tsx';
 import { RequestActions } from './RequestActions.tsx';
 import { SendDocuments } from './SendDocuments.tsx';
 import classes from './Tracker.module.css';
 import type { TrackedCase } from './tracked-case.ts';
 import { trackerText as t } from './tracker.text.ts';
-
-const TAGS: Record<TrackedCase['status'], Status> = {
-  DRAFT: 'MANDATE_OFF',
-  SUBMITTED: 'IN_PROCESS',
-  ACKNOWLEDGED: 'IN_PROCESS',
-  IN_REVIEW: 'IN_PROCESS',
-  REQUIREMENT_RAISED: 'NEEDED',
-  APPROVED: 'IN_PROCESS',
-  COMPLETED: 'PAID',
-  REJECTED: 'FAILED',
-  CANCELLED: 'MANDATE_OFF',
-  REOPENED: 'NEEDED',
-};
 
 /** Request as an accordion: subject, status and date. It starts open if it waits for the customer. */
 export function RequestAccordion({ request, onChanged }: { request: TrackedCase; onChanged: () => void }) {
@@ -38,7 +26,7 @@ export function RequestAccordion({ request, onChanged }: { request: TrackedCase;
   return (
     <Accordion
       title={inLanguage({ en: label, hi: labelHi })}
-      tag={<StatusTag status={TAGS[status]} label={t[status]} />}
+      tag={<RequestStatusTag status={status} />}
       text={<Facts request={request} />}
       isOpen={status === 'REQUIREMENT_RAISED'}
     >
@@ -101,7 +89,7 @@ function Facts({ request: { caseId, policyNumbers, createdAt, changedAt, promise
 }
 
 const stepName = (status: TrackedCase['status']): string =>
-  status === 'SUBMITTED' || status === 'ACKNOWLEDGED' || status === 'REQUIREMENT_RAISED' ? t[`step${status}`] : t[status];
+  status === 'SUBMITTED' || status === 'ACKNOWLEDGED' || status === 'REQUIREMENT_RAISED' ? t[`step${status}`] : requestStatusText[status];
 
 /** A note as it was written, unless it is the code of an end. */
 const noteWords = (note: string): string => (note === RETAINED ? t.retained : note);

@@ -44,17 +44,6 @@ export const trackerText = text({
   channelCALL: { en: 'by phone', hi: 'फ़ोन से' },
   channelBRANCH: { en: 'at a branch', hi: 'शाखा में' },
 
-  DRAFT: { en: 'Not sent yet', hi: 'अभी भेजा नहीं गया' },
-  SUBMITTED: { en: 'Submitted', hi: 'भेजा गया' },
-  ACKNOWLEDGED: { en: 'Submitted', hi: 'भेजा गया' },
-  IN_REVIEW: { en: 'Under review', hi: 'जाँच में' },
-  REQUIREMENT_RAISED: { en: 'Action needed', hi: 'आपसे अपेक्षित' },
-  APPROVED: { en: 'Approved, in process', hi: 'स्वीकृत, प्रक्रिया में' },
-  COMPLETED: { en: 'Completed', hi: 'पूरा हुआ' },
-  REJECTED: { en: 'Rejected', hi: 'अस्वीकृत' },
-  CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
-  REOPENED: { en: 'Reopened', hi: 'फिर खोला गया' },
-
   where: { en: 'Status', hi: 'स्थिति' },
   stepSUBMITTED: { en: 'Submitted', hi: 'भेजा गया' },
   stepACKNOWLEDGED: { en: 'Acknowledged', hi: 'प्राप्ति की पुष्टि' },

@@ -28,6 +28,10 @@ export const listsText = text({
 
   download: { en: 'Download', hi: 'डाउनलोड करें' },
   email: { en: 'Email', hi: 'ई-मेल करें' },
+  emailTo: { en: 'Email to {to}', hi: '{to} पर ई-मेल करें' },
+  whatsAppTo: { en: 'WhatsApp to {to}', hi: '{to} पर WhatsApp करें' },
+  sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
+  getDocument: { en: 'Get {name}', hi: '{name} पाएँ' },
   downloaded: { en: 'Downloaded', hi: 'डाउनलोड हो गया' },
   sentTo: { en: 'Sent to {to}', hi: '{to} पर भेजा गया' },
   sentByWhatsApp: { en: 'Sent to {to} on WhatsApp', hi: 'WhatsApp पर {to} को भेजा गया' },

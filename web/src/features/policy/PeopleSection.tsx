@@ -1,39 +1,27 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
+import { to } from '../../lib/navigation/to.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import { type Fact, FactLines, type FactLink } from '../../ui/layout/FactLines.tsx';
 import { shellText } from '../../ui/layout/shell.text.ts';
+import { closedReason } from './closed-reasons.ts';
 import { Figures } from './figures.tsx';
 import classes from './PolicyDetailPage.module.css';
 import { detailText as t } from './policy-detail.text.ts';
 import type { PolicyDetails } from './policy-due.ts';
+import { sectionText } from './policy-sections.text.ts';
 
-/** People of a policy and its payout account. */
-export function PeopleCard({ policy }: { policy: PolicyDetails }) {
-  const { NOMINEES: nominees, APPOINTEE: appointee } = policy;
+/** People of a policy, its payout account and its advisor. */
+export function PeopleSection({ policy }: { policy: PolicyDetails }) {
   return (
-    <Card title={t.people}>
-      <KeyValue
-        items={[
-          { label: t.owner, value: policy.OWNER_NAME },
-          { label: t.lifeInsured, value: policy.LIFE_ASSURED_NAME },
-          { label: nominees.length > 1 ? t.nomineeMany : t.nomineeOne, value: <Nominees nominees={nominees} /> },
-          ...(appointee
-            ? [
-                {
-                  label: t.appointee,
-                  value: t.appointeeFacts({ name: appointee.NAME, relation: inLanguage(relationshipName(appointee.RELATIONSHIP_CODE)) }),
-                },
-              ]
-            : []),
-          { label: t.account, value: <PayoutAccount policyId={policy.POLICY_NUMBER} /> },
-        ]}
-      />
+    <Card flush anchor="people" title={sectionText.people}>
+      <FactLines facts={peopleFacts(policy)} />
       {(policy.MWP || policy.ASSIGNED) && (
         <div className={classes.note}>
           {policy.MWP && <Notice tone="info">{t.mwp}</Notice>}
@@ -42,6 +30,37 @@ export function PeopleCard({ policy }: { policy: PolicyDetails }) {
       )}
     </Card>
   );
+}
+
+function peopleFacts(policy: PolicyDetails): Fact[] {
+  const { NOMINEES: nominees, APPOINTEE: appointee, AGENT: advisor, POLICY_NUMBER: policyId } = policy;
+  const today = dayOf(new Date());
+  const nomineeLink: FactLink = {
+    text: nominees.length > 0 ? sectionText.change : sectionText.add,
+    to: to('updateNominee', { policyId }),
+    closed: closedReason('nominee', policy, today),
+  };
+  const accountLink: FactLink = {
+    text: sectionText.change,
+    to: to('bankDetail', { policyId }),
+    closed: closedReason('bank', policy, today),
+  };
+  return [
+    { label: t.owner, value: policy.OWNER_NAME },
+    { label: t.lifeInsured, value: policy.LIFE_ASSURED_NAME },
+    { label: nominees.length > 1 ? t.nomineeMany : t.nomineeOne, value: <Nominees nominees={nominees} />, link: nomineeLink },
+    ...(appointee
+      ? [
+          {
+            label: t.appointee,
+            value: t.appointeeFacts({ name: appointee.NAME, relation: inLanguage(relationshipName(appointee.RELATIONSHIP_CODE)) }),
+            link: nomineeLink,
+          },
+        ]
+      : []),
+    { label: t.account, value: <PayoutAccount policyId={policyId} />, link: accountLink },
+    ...(advisor ? [{ label: t.advisor, value: advisor.NAME, note: t.advisorCode({ code: advisor.CODE }) }] : []),
+  ];
 }
 
 function Nominees({ nominees }: { nominees: PolicyDetails['NOMINEES'] }) {

@@ -2,16 +2,15 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { addMonths, dayOf } from '@portal/rules/calendar/dates.ts';
-import { IconChartLine, IconTable } from '@tabler/icons-react';
+import { IconChartLine, IconChevronDown, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { chartColor } from '../../ui/charts/chart-color.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
-import classes from './FundCards.module.css';
+import classes from './Funds.module.css';
 import { displayedNav } from './FundTable.tsx';
 import { Figures } from './figures.tsx';
 import { NavTable } from './NavTable.tsx';
@@ -25,15 +24,29 @@ type Fund = ResponseOf<'/getFundDetails'>['FUNDS'][number];
 const PERIODS = ['1', '6', '12', '36', '60'] as const;
 type Period = (typeof PERIODS)[number];
 
-/** How the NAV of one of the funds went: a sentence, and the line or the figures of it. */
-export function NavCard({ funds }: { funds: readonly Fund[] }) {
+/** NAV of the funds over time. It loads when it is first opened. */
+export function NavHistory({ funds }: { funds: readonly Fund[] }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details className={classes.history} onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
+      <summary>
+        {t.history}
+        <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden />
+      </summary>
+      {wasOpened && <FundHistory funds={funds} />}
+    </details>
+  );
+}
+
+/** A sentence about the NAV of one fund, and its values as a line or a table. */
+function FundHistory({ funds }: { funds: readonly Fund[] }) {
   const [fundCode, setFundCode] = useState(funds[0]?.FUND_CODE);
   const [period, setPeriod] = useState<Period>('12');
   const at = funds.findIndex((fund) => fund.FUND_CODE === fundCode);
   const fund = funds[at];
   if (!fund) return null;
   return (
-    <Card title={t.history}>
+    <div className={classes.inside}>
       <div className={classes.choices}>
         {funds.length > 1 && (
           <NativeSelect
@@ -51,7 +64,7 @@ export function NavCard({ funds }: { funds: readonly Fund[] }) {
         />
       </div>
       <History fund={fund} color={chartColor(at)} period={period} />
-    </Card>
+    </div>
   );
 }
 
