@@ -25,7 +25,16 @@ export function DocumentsSection({ policy }: { policy: PolicyDetails }) {
   const lastYear = startYear - 1;
   const year = shortYear(lastYear);
   return (
-    <Card flush anchor="documents" title={t.documents} action={<Link to={to('downloads', { policyId })}>{t.allDocuments}</Link>}>
+    <Card
+      flush
+      anchor="documents"
+      title={t.documents}
+      action={
+        <Link data-no-print to={to('downloads', { policyId })}>
+          {t.allDocuments}
+        </Link>
+      }
+    >
       <p className={classes.intro}>{listsText.passwordIs({ rule })}</p>
       <ul className={classes.rows}>
         <li>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import classes from './Funds.module.css';
 import { FundTable } from './FundTable.tsx';
-import { rupees } from './figures.tsx';
+import { rupees } from './figures.ts';
 import { fundsText as t } from './policy-funds.text.ts';
 
 const FundDonut = lazy(() => import('../../ui/charts/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));

@@ -1,9 +1,10 @@
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { chartColor } from '../../ui/charts/chart-color.ts';
+import { Figures } from '../../ui/layout/Figures.tsx';
 import table from '../../ui/tables/DataTable.module.css';
 import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './Funds.module.css';
-import { Figures, rupees } from './figures.tsx';
+import { rupees } from './figures.ts';
 import { fundsText as t } from './policy-funds.text.ts';
 
 type Fund = ResponseOf<'/getFundDetails'>['FUNDS'][number];

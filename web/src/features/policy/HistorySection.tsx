@@ -5,10 +5,11 @@ import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Figures } from '../../ui/layout/Figures.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
-import { Figures, rupees } from './figures.tsx';
+import { rupees } from './figures.ts';
 import classes from './PolicySections.module.css';
 import type { PolicyDetails } from './policy-due.ts';
 import { isLinked } from './policy-facts.ts';
@@ -46,7 +47,11 @@ export function HistorySection({ policy }: { policy: PolicyDetails }) {
       anchor="history"
       title={t.history}
       text={t.historyText}
-      action={<Link to={to('pastPayments', { policyId })}>{t.allPayments}</Link>}
+      action={
+        <Link data-no-print to={to('pastPayments', { policyId })}>
+          {t.allPayments}
+        </Link>
+      }
     >
       {failed.length > 0 ? (
         <div className={classes.failed}>

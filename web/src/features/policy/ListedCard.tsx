@@ -8,10 +8,11 @@ import type { ReactNode } from 'react';
 import { to } from '../../lib/navigation/to.ts';
 import { premiumText } from '../../lib/text/premium.text.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Figures } from '../../ui/layout/Figures.tsx';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { PolicyCard } from '../../ui/links/PolicyCard.tsx';
-import { Figures, rupees } from './figures.tsx';
+import { rupees } from './figures.ts';
 import { type ListedPolicy, unpaidSince } from './policy-due.ts';
 import { listingText as t } from './policy-listing.text.ts';
 

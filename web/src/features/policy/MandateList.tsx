@@ -1,5 +1,5 @@
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Figures } from './figures.tsx';
+import { Figures } from '../../ui/layout/Figures.tsx';
 import classes from './PolicyDetailPage.module.css';
 import { detailText as t } from './policy-detail.text.ts';
 import type { PolicyDetails } from './policy-due.ts';

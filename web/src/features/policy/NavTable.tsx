@@ -1,9 +1,9 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { Figures } from '../../ui/layout/Figures.tsx';
 import table from '../../ui/tables/DataTable.module.css';
 import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './Funds.module.css';
 import { displayedNav } from './FundTable.tsx';
-import { Figures } from './figures.tsx';
 import { monthEnds, type NavPoint } from './nav-summary.ts';
 import { fundsText as t } from './policy-funds.text.ts';
 

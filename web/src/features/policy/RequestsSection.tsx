@@ -7,10 +7,10 @@ import { useOwner } from '../../lib/records/use-owner.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Figures } from '../../ui/layout/Figures.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { RequestStatusTag } from '../../ui/request/RequestStatusTag.tsx';
-import { Figures } from './figures.tsx';
 import classes from './PolicySections.module.css';
 import { sectionText as t } from './policy-sections.text.ts';
 
@@ -28,7 +28,16 @@ export function RequestsSection({ policyId }: { policyId: string }) {
   const { data, isEmpty, failure, refetch } = usePolicyRequests(policyId);
   const requests = data?.cases ?? [];
   return (
-    <Card flush anchor="requests" title={t.requests} action={<Link to={to('serviceRequests')}>{t.newRequest}</Link>}>
+    <Card
+      flush
+      anchor="requests"
+      title={t.requests}
+      action={
+        <Link data-no-print to={to('serviceRequests')}>
+          {t.newRequest}
+        </Link>
+      }
+    >
       {failure ? (
         <div className={classes.failed}>
           <ErrorCard title={t.requestsFailed} onRetry={refetch} />

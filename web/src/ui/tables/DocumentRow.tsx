@@ -7,6 +7,7 @@ import { useWhatsAppOptIn } from '../../lib/browser/whatsapp.ts';
 import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
 import { type DocumentRequest, useDocument } from '../../lib/records/documents.ts';
 import { DocumentNote } from '../feedback/DocumentNote.tsx';
+import { Figures } from '../layout/Figures.tsx';
 import { ActionMenu } from '../links/ActionMenu.tsx';
 import { WhatsAppOptIn } from '../terms/WhatsAppOptIn.tsx';
 import classes from './DocumentRow.module.css';
@@ -15,7 +16,7 @@ import { listsText as t } from './lists.text.ts';
 type Props = {
   icon: TablerIcon;
   name: string;
-  meta: ReactNode;
+  meta: string;
   /** Next to the name: a StatusTag. */
   tag?: ReactNode;
   /** Null: the document does not exist yet, so the row has no menu. */
@@ -38,9 +39,13 @@ export function DocumentRow({ icon: Icon, name, meta, tag, request, notReady, ru
       <Icon className={classes.icon} size={24} stroke={1.75} aria-hidden />
       <div className={classes.words}>
         <p className={classes.name}>
-          {name} {tag}
+          <Figures>{name}</Figures> {tag}
         </p>
-        {!isDone && <p className={classes.meta}>{isSending || isMessaging ? t.sending : meta}</p>}
+        {!isDone && (
+          <p className={classes.meta}>
+            <Figures>{isSending || isMessaging ? t.sending : meta}</Figures>
+          </p>
+        )}
         {request && <DocumentNote outcome={outcome} notReady={notReady} rule={rule} onTurnOn={() => setIsTurningOn(true)} />}
       </div>
       {request && (

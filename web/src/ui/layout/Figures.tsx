@@ -1,8 +1,3 @@
-import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
-
-/** Rupees of the wire, as every screen writes them. */
-export const rupees = (value: number): string => formatRupees(parseRupees(value) ?? 0);
-
 /** Text in which amounts, dates and numbers never wrap. */
 export const Figures = ({ children }: { children: string }) =>
   children.split(/(\S*\d\S*)/).map((part, index) =>
