@@ -4,12 +4,12 @@ import { type Ref, useState } from 'react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
-import { Destinations } from './Destinations.tsx';
-import { DocumentRow, NoDocumentRow } from './DocumentRow.tsx';
+import { DocumentRow } from '../../ui/tables/DocumentRow.tsx';
 import page from './DownloadsPage.module.css';
 import { documentText as t } from './document.text.ts';
 import classes from './ReceiptList.module.css';
 import type { LastYear } from './use-last-year.ts';
+import { usePasswordRule } from './use-password-rule.ts';
 
 /** The current year and the two most requested ones. */
 const YEARS_SHOWN = 3;
@@ -29,29 +29,26 @@ export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Pro
   const years = certificateYears(issued, today);
   const [areAllShown, setAreAllShown] = useState(false);
   const isNever = lastYear?.isNever === true;
+  const rule = usePasswordRule();
+  const emptyText = (year: number) => (isNever ? t.taxNever : t.taxEmpty({ year: shortYear(year) }));
+  const taxRequest = (year: number) =>
+    ({ ServiceType: 'tax-cerificate', PolicyId: policy?.POLICY_NUMBER ?? 'ALL', financialYear: yearName(year) }) as const;
   const isEmpty = (year: number) => isNever || (lastYear?.emptyYears.includes(year) ?? false);
   const isGroup = policy?.POLICY_TYPE === 'GROUP';
   return (
     <Card flush title={t.documents} {...(titleRef && { titleRef })}>
-      <Destinations note={policy ? null : t.choosePolicy} />
+      {!policy && <p className={page.hintLine}>{t.choosePolicy}</p>}
       <ul className={classes.list}>
         {(areAllShown ? years : years.slice(0, YEARS_SHOWN)).map((year) => (
           <li key={year}>
-            {isEmpty(year) ? (
-              <NoDocumentRow
-                icon={IconFileCertificate}
-                name={t.tax({ year: shortYear(year) })}
-                meta={isNever ? t.taxNever : t.taxEmpty({ year: shortYear(year) })}
-              />
-            ) : (
-              <DocumentRow
-                icon={IconFileCertificate}
-                name={t.tax({ year: shortYear(year) })}
-                meta={metaOf(year, today, lastYear)}
-                notReady={t.taxEmpty({ year: shortYear(year) })}
-                request={{ ServiceType: 'tax-cerificate', PolicyId: policy?.POLICY_NUMBER ?? 'ALL', financialYear: yearName(year) }}
-              />
-            )}
+            <DocumentRow
+              icon={IconFileCertificate}
+              name={t.tax({ year: shortYear(year) })}
+              meta={isEmpty(year) ? emptyText(year) : metaOf(year, today, lastYear)}
+              notReady={t.taxEmpty({ year: shortYear(year) })}
+              request={isEmpty(year) ? null : taxRequest(year)}
+              rule={rule}
+            />
           </li>
         ))}
         {policy && (
@@ -61,6 +58,7 @@ export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Pro
               name={isGroup ? t.certificate : t.bond}
               meta={t.issued({ day: policy.POLICY_ISSUANCE_DATE })}
               request={{ ServiceType: 'policy-bond', PolicyId: policy.POLICY_NUMBER }}
+              rule={rule}
             />
           </li>
         )}

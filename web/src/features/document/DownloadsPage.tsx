@@ -16,6 +16,7 @@ import { listsText } from '../../ui/tables/lists.text.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import classes from './DownloadsPage.module.css';
 import { documentText as t } from './document.text.ts';
+import { PasswordSentence } from './PasswordSentence.tsx';
 import { ReceiptsCard } from './ReceiptsCard.tsx';
 import { StatementCard } from './StatementCard.tsx';
 import { type LastYear, useLastYear } from './use-last-year.ts';
@@ -71,6 +72,7 @@ export default function DownloadsPage() {
           <NotFound />
         ) : (
           <>
+            <PasswordSentence />
             {list.length > 0 && <DocumentsCard {...{ policy, today, issued, lastYear }} titleRef={refOf('documents')} />}
             {list.length > 0 && (
               <StatementCard

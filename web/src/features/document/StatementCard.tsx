@@ -5,11 +5,12 @@ import { type Ref, useState } from 'react';
 import { preparingText } from '../../lib/text/preparing.text.ts';
 import { DateRange } from '../../ui/forms/DateRange.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { DocumentRow } from './DocumentRow.tsx';
+import { DocumentRow } from '../../ui/tables/DocumentRow.tsx';
 import type { Policy } from './DocumentsCard.tsx';
 import classes from './DownloadsPage.module.css';
 import { documentText as t } from './document.text.ts';
 import list from './ReceiptList.module.css';
+import { usePasswordRule } from './use-password-rule.ts';
 
 type Props = {
   policy: Policy | undefined;
@@ -20,12 +21,13 @@ type Props = {
 
 /** The statement of the chosen policy: of a period, or complete. */
 export function StatementCard({ policy, today, titleRef, onRejected }: Props) {
+  const rule = usePasswordRule();
   const [period, setPeriod] = useState<{ from: string; to: string }>();
   const card = { flush: true, title: t.statement, ...(titleRef && { titleRef }) };
   if (!policy) {
     return (
       <Card {...card}>
-        <p className={classes.destinations}>{t.choosePolicyHere}</p>
+        <p className={classes.hintLine}>{t.choosePolicyHere}</p>
       </Card>
     );
   }
@@ -53,6 +55,7 @@ export function StatementCard({ policy, today, titleRef, onRejected }: Props) {
               meta={t.statementPdf}
               notReady={t.statementEmpty}
               request={{ ...request, fromDate: period.from, toDate: period.to }}
+              rule={rule}
             />
           </li>
         )}
@@ -63,6 +66,7 @@ export function StatementCard({ policy, today, titleRef, onRejected }: Props) {
             meta={preparingText.long}
             notReady={t.statementEmpty}
             request={request}
+            rule={rule}
           />
         </li>
       </ul>

@@ -35,13 +35,8 @@ export const documentText = text({
   statementWhole: { en: 'Complete statement since {day:date}', hi: '{day:date} से पूरा विवरण' },
   statementPdf: { en: 'One PDF', hi: 'एक PDF' },
   statementEmpty: { en: 'There were no transactions in this period.', hi: 'इस अवधि में कोई लेन-देन नहीं हुआ।' },
-  destinations: {
-    en: 'Emails go to {email} and WhatsApp messages to {mobile}.',
-    hi: 'ई-मेल {email} पर और WhatsApp संदेश {mobile} पर जाते हैं।',
-  },
-  destinationEmail: { en: 'Emails go to {email}.', hi: 'ई-मेल {email} पर जाते हैं।' },
-  destinationMobile: { en: 'WhatsApp messages go to {mobile}.', hi: 'WhatsApp संदेश {mobile} पर जाते हैं।' },
-  whatsAppOf: { en: 'WhatsApp {name}', hi: '{name} WhatsApp करें' },
+  password: { en: 'Password of every PDF: {rule}.', hi: 'हर PDF का पासवर्ड: {rule}।' },
+  showMore: { en: 'Show {n:count} more', hi: '{n:count} और दिखाएँ' },
   receipts: { en: 'Premium receipts', hi: 'प्रीमियम रसीदें' },
   showReceipts: { en: 'Show receipts', hi: 'रसीदें दिखाएँ' },
   cut: {
@@ -56,11 +51,9 @@ export const documentText = text({
   noDocumentsWhy: { en: 'No policy is linked to your user ID.', hi: 'आपकी यूज़र आईडी में कोई पॉलिसी नहीं है।' },
   receipt: { en: 'Receipt {number}', hi: 'रसीद {number}' },
   meta: {
-    en: '{plan}, {policy} · paid on <b>{date:date}</b> · {amount:money}',
-    hi: '{plan}, {policy} · भुगतान <b>{date:date}</b> · {amount:money}',
+    en: '{plan}, {policy} · paid on {date:date} · {amount:money}',
+    hi: '{plan}, {policy} · भुगतान {date:date} · {amount:money}',
   },
   whole: { en: 'All {n:count} receipts', hi: 'सभी {n:count} रसीदें' },
-  wholeMeta: { en: 'One PDF, <b>{from:date}</b> to <b>{to:date}</b>', hi: 'एक PDF, <b>{from:date}</b> से <b>{to:date}</b>' },
-  downloadOf: { en: 'Download {name}', hi: '{name} डाउनलोड करें' },
-  emailOf: { en: 'Email {name}', hi: '{name} ई-मेल करें' },
+  wholeMeta: { en: 'One PDF, {from:date} to {to:date}', hi: 'एक PDF, {from:date} से {to:date}' },
 });

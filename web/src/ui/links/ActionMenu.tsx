@@ -16,7 +16,7 @@ type Props = {
 /** A button with a menu. Arrow keys select, Escape closes, and the focus returns to the button. */
 export function ActionMenu({ actions, children }: Props) {
   return (
-    <Menu position="bottom-end" shadow="lg" loop returnFocus withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" shadow="lg" loop hideDetached={false} transitionProps={{ duration: 0 }} withInitialFocusPlaceholder={false}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         {actions.map((action) => (

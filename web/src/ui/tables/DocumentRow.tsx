@@ -7,7 +7,7 @@ import { useWhatsAppOptIn } from '../../lib/browser/whatsapp.ts';
 import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
 import { type DocumentRequest, useDocument } from '../../lib/records/documents.ts';
 import { DocumentNote } from '../feedback/DocumentNote.tsx';
-import { Figures } from '../layout/Figures.tsx';
+import { Dates } from '../layout/Figures.tsx';
 import { ActionMenu } from '../links/ActionMenu.tsx';
 import { WhatsAppOptIn } from '../terms/WhatsAppOptIn.tsx';
 import classes from './DocumentRow.module.css';
@@ -39,11 +39,11 @@ export function DocumentRow({ icon: Icon, name, meta, tag, request, notReady, ru
       <Icon className={classes.icon} size={24} stroke={1.75} aria-hidden />
       <div className={classes.words}>
         <p className={classes.name}>
-          <Figures>{name}</Figures> {tag}
+          {name} {tag}
         </p>
         {!isDone && (
           <p className={classes.meta}>
-            <Figures>{isSending || isMessaging ? t.sending : meta}</Figures>
+            <Dates>{isSending || isMessaging ? t.sending : meta}</Dates>
           </p>
         )}
         {request && <DocumentNote outcome={outcome} notReady={notReady} rule={rule} onTurnOn={() => setIsTurningOn(true)} />}
