@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Answers, Call } from '../../testing.tsx';
 import { dateBox, fillDate, openPortal, reject } from '../../testing.tsx';
+import { screenSize } from '../../testing-screen.ts';
 import { inDays, TODAY } from './testing-payment.ts';
 
 type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
@@ -76,6 +77,30 @@ test('opens the details of a reversed payment with the bank’s reason', async (
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByText('Not enough money in the account (04)')).toBeTruthy();
   expect(screen.getByText('UTR1')).toBeTruthy();
+});
+
+test('groups payments by month on a phone, with the details behind the row', async () => {
+  screenSize.isWide = false;
+  const { user } = open(
+    list([
+      payment({ PAYMENT_ID: 'PM1', PAYMENT_DATE: '2026-11-05', MODE: 'ENACH', STATUS: 'REVERSED' }),
+      payment({ PAYMENT_ID: 'PM2', PAYMENT_DATE: '2026-10-30' }),
+      payment({ PAYMENT_ID: 'PM3', PAYMENT_DATE: '2026-10-01' }),
+    ]),
+  );
+  const months = await screen.findAllByRole('heading', { level: 2, name: /2026$/ });
+  expect(
+    months.map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.querySelector('summary')?.textContent]),
+  ).toEqual([
+    ['November 2026', 'Wealth Secure Plan₹25,000.0005-11-2026 · Auto-debit from bank accountReturned'],
+    ['October 2026', 'Wealth Secure Plan₹25,000.0030-10-2026 · UPIPaid'],
+  ]);
+  expect(screen.queryByRole('table')).toBeNull();
+  const row = screen.getByText('30-10-2026').closest('details') as HTMLDetailsElement;
+  await user.click(within(row).getByText('30-10-2026'));
+  expect(row.open).toBe(true);
+  expect(within(row).getByText('UTR1')).toBeTruthy();
+  expect(within(row).getByRole('button', { name: 'Receipt R2627-000000123' })).toBeTruthy();
 });
 
 test('explains when today’s payment appears', async () => {

@@ -6,6 +6,7 @@ import { IconHistory, IconShieldQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -20,6 +21,7 @@ import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { listsText } from '../../ui/tables/lists.text.ts';
 import { Pages } from '../../ui/tables/Pages.tsx';
 import classes from './PastPaymentsPage.module.css';
+import { PaymentList } from './PaymentList.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { pastPaymentsText as t } from './past-payments.text.ts';
 import { PERIODS, type Period, periodOf, yearsOf } from './past-period.ts';
@@ -39,6 +41,7 @@ export default function PastPaymentsPage() {
     { policyId: policyId ?? undefined, fromDate: period.from, toDate: period.to, page, pageSize: PAGE_SIZE, show: 'ALL' },
     { main: true, skip: !isPossible },
   );
+  const isWide = useMedia('(min-width: 48em)');
   const [isRejected, setIsRejected] = useState(false);
 
   function choosePeriod(kind: string) {
@@ -79,7 +82,7 @@ export default function PastPaymentsPage() {
             <p className="vh" role="status">
               {data.total === 1 ? t.foundOne : t.foundMany({ n: data.total })}
             </p>
-            <PaymentTable payments={data.paymentdetails} />
+            {isWide === false ? <PaymentList payments={data.paymentdetails} /> : <PaymentTable payments={data.paymentdetails} />}
             <Pages
               page={data.page}
               pages={Math.ceil(data.total / data.pageSize)}

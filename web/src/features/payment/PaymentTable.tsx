@@ -17,9 +17,9 @@ import { pastPaymentsText as t } from './past-payments.text.ts';
 import { paymentText as facts } from './payment.text.ts';
 import { methodLabels, reasonText } from './payment-labels.ts';
 
-type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
+export type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
 
-const TAGS: Record<Payment['STATUS'], Status> = {
+export const TAGS: Record<Payment['STATUS'], Status> = {
   POSTED: 'PAID',
   RECEIVED: 'IN_PROCESS',
   PENDING: 'IN_PROCESS',
@@ -40,7 +40,7 @@ const COLUMNS = [
 const rupees = (value: number) => formatRupees(parseRupees(value) ?? 0);
 const dayOrNone = (day: string | null) => (day ? formatDay(day) : shellText.none);
 
-/** Payments, newest first; on a phone each becomes a card. */
+/** Payments, newest first, on a wide screen. */
 export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   return (
     <DataTable columns={COLUMNS} className={classes.payments}>
@@ -90,7 +90,7 @@ function PaymentRows({ payment }: { payment: Payment }) {
       </tr>
       <tr id={id} hidden={!isOpen}>
         <td colSpan={COLUMNS.length} className={classes.details}>
-          <Details payment={payment} />
+          <PaymentDetails payment={payment} />
         </td>
       </tr>
     </tbody>
@@ -98,7 +98,7 @@ function PaymentRows({ payment }: { payment: Payment }) {
 }
 
 /** Only a posted payment has a receipt. */
-function Receipt({ payment: { RECEIPT_NO: receiptNo, POLICY_NUMBER: PolicyId } }: { payment: Payment }) {
+export function Receipt({ payment: { RECEIPT_NO: receiptNo, POLICY_NUMBER: PolicyId } }: { payment: Payment }) {
   const { download, outcome } = useDocument();
   if (!receiptNo) return null;
   return (
@@ -117,7 +117,7 @@ function Receipt({ payment: { RECEIPT_NO: receiptNo, POLICY_NUMBER: PolicyId } }
   );
 }
 
-function Details({ payment }: { payment: Payment }) {
+export function PaymentDetails({ payment }: { payment: Payment }) {
   const items = [
     { label: t.kind, value: t[`kind${payment.KIND}`] },
     { label: facts.transactionNumber, value: payment.TRANSACTION_REF ?? shellText.none },
