@@ -4,38 +4,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
 import { usePolicy } from '../../lib/state/policy.slice.ts';
-import { ALL_SERVICES, type Answers, NEVER, openPortal, reject } from '../../testing.tsx';
-import type { PolicyDetails } from './policy-due.ts';
-import { ACCOUNT, details, FUNDS, inDays, NAVS, payments, requests } from './testing-policies.ts';
+import { ALL_SERVICES, NEVER, reject } from '../../testing.tsx';
+import { FUNDS, inDays, payments } from './testing-policies.ts';
+import { card, fact, openPolicy, owed, ulip } from './testing-policy-page.ts';
 
 // The chart library measures the screen, which jsdom cannot. The mocks render the charts' labels.
 vi.mock('../../ui/charts/NavChart.tsx', () => ({ NavChart: ({ label }: { label: string }) => <div role="img" aria-label={label} /> }));
 vi.mock('../../ui/charts/FundDonut.tsx', () => ({ FundDonut: ({ label }: { label: string }) => <div role="img" aria-label={label} /> }));
 
-function open(changes: Partial<PolicyDetails> = {}, answers: Answers = {}, search = '?policyId=100000501') {
-  return openPortal(
-    `/policy-detail${search}`,
-    {
-      '/getPolicyDetails': details(changes),
-      '/getFundDetails': FUNDS,
-      '/genFundInquiry': NAVS,
-      '/pastPaymentDetails': payments({}),
-      '/getPolicyBankdetails': ACCOUNT,
-      '/serviceTracker': reject('empty'),
-      ...answers,
-    },
-    { loggedIn: true },
-  );
-}
-
-const ulip = (): Partial<PolicyDetails> => ({ POLICY_TYPE: 'ULIP', PLAN_NAME: 'Wealth Creator ULIP', FUND_VALUE: 842_316.4 });
-const owed: Partial<PolicyDetails> = { NEXT_DUE_DATE: inDays(10), PREMIUMDUE_Next30: 25_000 };
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
-const fact = (within_: Awaited<ReturnType<typeof card>>, label: string) =>
-  within_.getByText(label, { selector: 'dt' }).closest('div')?.querySelector('dd')?.textContent;
+const switchable = { ...ALL_SERVICES, switchFunds: { allowed: true, why: null } };
 
 test('shows plan, status and number, with the plan in title and breadcrumb', async () => {
-  open();
+  openPolicy();
   await screen.findByRole('heading', { level: 1, name: 'Future Saver Endowment' });
   expect(screen.getByText('In force')).toBeTruthy();
   expect(screen.getByText('No. 100000501')).toBeTruthy();
@@ -44,111 +24,14 @@ test('shows plan, status and number, with the plan in title and breadcrumb', asy
 });
 
 test('opens “Check and pay” with this policy', async () => {
-  const { user } = open(owed);
+  const { user } = openPolicy(owed);
   await user.click(await screen.findByRole('button', { name: 'Pay ₹25,000.00' }));
   await waitFor(() => expect(window.location.pathname).toBe('/paymentview'));
   expect(usePayPremium.getState().paypremium).toEqual({ purpose: 'PREMIUM', policyId: '100000501' });
 });
 
-const onUpi: Partial<PolicyDetails> = { ...owed, AUTO_PAY: 'Auto Pay', autoDebit: 'UPI' };
-test.each<[string, Partial<PolicyDetails>]>([
-  ['with nothing due within 30 days', {}],
-  ['whose premium a mandate will collect', onUpi],
-  ['that has lapsed', { POLICY_STATUS: 'LAPSED', NEXT_DUE_DATE: null, LAPSE_DATE: '2026-03-10' }],
-  ['that has ended', { POLICY_STATUS: 'TERMINATED', NEXT_DUE_DATE: null }],
-  [
-    'that the server does not take money for',
-    { ...owed, services: { ...ALL_SERVICES, payPremium: { allowed: false, why: 'NOTHING_DUE' } } },
-  ],
-])('shows no pay button but the payments of a policy %s', async (_, changes) => {
-  open(changes);
-  expect((await screen.findByRole('link', { name: 'All payments' })).getAttribute('href')).toBe('/pastpayments?policyId=100000501');
-  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-});
-
-test('offers to reinstate a lapsed policy within its reinstatement period', async () => {
-  open({ POLICY_STATUS: 'LAPSED', NEXT_DUE_DATE: null, LAPSE_DATE: '2026-03-10', REVIVAL_DEADLINE: inDays(500) });
-  expect((await screen.findByRole('link', { name: 'Reinstate' })).getAttribute('href')).toBe('/reinstate-policy?policyId=100000501');
-});
-
-const switchable = { ...ALL_SERVICES, switchFunds: { allowed: true, why: null } };
-const fixed = { ...ALL_SERVICES, nominee: { allowed: false, why: 'MWP' }, frequency: { allowed: false, why: 'LAPSED' } };
-const rows = async (changes: Partial<PolicyDetails>) => {
-  const { user } = open(changes);
-  const more = await screen.findByRole('button', { name: 'More' });
-  const buttons = within(more.parentElement as HTMLElement).getAllByRole('link');
-  await user.click(more);
-  const items = await screen.findAllByRole('menuitem');
-  return { buttons: buttons.map(({ textContent }) => textContent), items: items.map(({ textContent }) => textContent) };
-};
-
-test.each<[string, Partial<PolicyDetails>, string[], string[]]>([
-  [
-    'unit-linked policy',
-    { ...ulip(), services: switchable },
-    ['Switch funds', 'Statement'],
-    [
-      'Premium receipts',
-      'Change nominee',
-      'Set up auto-debit',
-      'Pay early',
-      'Change payment frequency',
-      'Past payments',
-      'Report a claim',
-      'Print this page',
-    ],
-  ],
-  [
-    'term policy on UPI Autopay',
-    { ...onUpi, BONUS_VESTED: null, POLICY_TYPE: 'TERM' },
-    ['Premium receipts', 'Change nominee'],
-    ['Manage auto-debit', 'Pay early', 'Change payment frequency', 'Past payments', 'Report a claim', 'Print this page'],
-  ],
-  [
-    'policy with a loan and fixed nominees',
-    { LOAN_OUTSTANDING: 50_000, services: fixed, NEXT_DUE_DATE: null },
-    ['Statement', 'Premium receipts'],
-    ['Pay early', 'Repay loan', 'Past payments', 'Report a claim', 'Print this page'],
-  ],
-])('shows two buttons and a menu for a %s', async (_case, changes, buttons, items) => {
-  expect(await rows(changes)).toEqual({ buttons, items });
-});
-
-test('closes the menu with Escape and returns the focus to its button', async () => {
-  const { user } = open();
-  const more = await screen.findByRole('button', { name: 'More' });
-  more.focus();
-  await user.keyboard('{Enter}');
-  await screen.findByRole('menu');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect(document.activeElement).toBe(more);
-});
-
-test('prints the page from the menu', async () => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Print this page' }));
-  expect(print).toHaveBeenCalledOnce();
-});
-
-test('links to six sections in the same order, and focuses the heading of a section', async () => {
-  const scroll = vi.fn();
-  Element.prototype.scrollIntoView = scroll;
-  const { user } = open();
-  const nav = within(await screen.findByRole('navigation', { name: 'On this page' }));
-  const titles = ['Money', 'Cover', 'People', 'Documents', 'Requests', 'History'];
-  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles);
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(titles));
-  await user.click(nav.getByRole('link', { name: 'History' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'History' }));
-  expect(nav.getByRole('link', { name: 'History' }).getAttribute('aria-current')).toBe('true');
-  expect(scroll).toHaveBeenCalledOnce();
-});
-
 test('links each fact that can be changed to its page', async () => {
-  open({ services: switchable });
+  openPolicy({ services: switchable });
   const change = async (region: string, fact_: string) =>
     (await card(region)).getByRole('link', { name: `Change ${fact_}` }).getAttribute('href');
   expect(await change('Money', 'Premium')).toBe('/payment-frequency?policyId=100000501');
@@ -158,7 +41,7 @@ test('links each fact that can be changed to its page', async () => {
 });
 
 test('keeps the link of a fact that cannot be changed, and shows the reason when it is pressed', async () => {
-  const { user } = open({
+  const { user } = openPolicy({
     POLICY_STATUS: 'MATURED',
     NEXT_DUE_DATE: null,
     services: {
@@ -181,7 +64,7 @@ test('keeps the link of a fact that cannot be changed, and shows the reason when
 });
 
 test('tells the policyholder of a lapsed policy whom to call', async () => {
-  open({ POLICY_STATUS: 'LAPSED', NEXT_DUE_DATE: null, LAPSE_DATE: '2026-03-10', REVIVAL_DEADLINE: inDays(500) });
+  openPolicy({ POLICY_STATUS: 'LAPSED', NEXT_DUE_DATE: null, LAPSE_DATE: '2026-03-10', REVIVAL_DEADLINE: inDays(500) });
   expect((await screen.findByRole('link', { name: '1800-270-7000' })).getAttribute('href')).toBe('tel:1800-270-7000');
 });
 
@@ -189,7 +72,7 @@ test.each([
   ['of somebody else', '?policyId=100000777', 1],
   ['that is no number at all', '?policyId=abc', 0],
 ])('shows not found without a dialog for a policy %s', async (_, search, expectedCalls) => {
-  const { calls } = open({}, { '/getPolicyDetails': reject('notFound') }, search);
+  const { calls } = openPolicy({}, { '/getPolicyDetails': reject('notFound') }, search);
   await screen.findByRole('heading', { name: 'We could not find this policy' });
   expect(screen.getByRole('link', { name: 'See my policies' }).getAttribute('href')).toBe('/policy-listing');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -198,7 +81,7 @@ test.each([
 });
 
 test('shows the newest policy without a number in the address', async () => {
-  const { calls } = open({}, {}, '');
+  const { calls } = openPolicy({}, {}, '');
   await screen.findByRole('heading', { level: 1, name: 'Future Saver Endowment' });
   expect(calls.find(({ path }) => path === '/getPolicyDetails')?.body).toEqual({});
   await waitFor(() =>
@@ -207,18 +90,18 @@ test('shows the newest policy without a number in the address', async () => {
 });
 
 test('shows the network dialog and a retry when the policy fails to load', async () => {
-  open({}, { '/getPolicyDetails': reject('unexpected') });
+  openPolicy({}, { '/getPolicyDetails': reject('unexpected') });
   await screen.findByRole('dialog');
   expect(await screen.findByText('We could not load this policy')).toBeTruthy();
 });
 
 test('announces that the policy is loading', async () => {
-  open({}, { '/getPolicyDetails': NEVER });
+  openPolicy({}, { '/getPolicyDetails': NEVER });
   await screen.findByText('Loading your policy');
 });
 
 test('shows funds of a unit-linked policy as chart and table', async () => {
-  open(ulip());
+  openPolicy(ulip());
   await screen.findByRole('img', { name: 'Fund split: Large-cap Fund 60%, Income Fund 40%' });
   const table = within(screen.getByRole('table', { name: 'Fund split' }));
   const row = table.getByRole('row', { name: /Income Fund/ });
@@ -230,7 +113,7 @@ test('shows funds of a unit-linked policy as chart and table', async () => {
 });
 
 test('shows the value of a policy without funds and requests no funds', async () => {
-  const { calls } = open({ LOAN_OUTSTANDING: 30_000 });
+  const { calls } = openPolicy({ LOAN_OUTSTANDING: 30_000 });
   const value = await card('Money');
   expect(fact(value, 'Surrender value')).toBe('₹1,20,000.00');
   expect(fact(value, 'Loan outstanding')).toBe('₹30,000.00');
@@ -239,13 +122,13 @@ test('shows the value of a policy without funds and requests no funds', async ()
 });
 
 test('warns when a loan is close to the value', async () => {
-  open({ LOAN_OUTSTANDING: 110_400 });
+  openPolicy({ LOAN_OUTSTANDING: 110_400 });
   expect((await card('Money')).getByText(/close to the policy’s value/)).toBeTruthy();
 });
 
 test('isolates a failure of the funds in their card with a retry', async () => {
   let isDown = true;
-  const { user } = open(ulip(), {
+  const { user } = openPolicy(ulip(), {
     '/getFundDetails': () => (isDown ? reject('unexpected') : FUNDS),
     '/pastPaymentDetails': payments({}),
   });
@@ -258,10 +141,10 @@ test('isolates a failure of the funds in their card with a retry', async () => {
   await screen.findByRole('table', { name: 'Fund split' });
 });
 
-const openNav = async (user: ReturnType<typeof open>['user']) => user.click(await screen.findByText('NAV over time'));
+const openNav = async (user: ReturnType<typeof openPolicy>['user']) => user.click(await screen.findByText('NAV over time'));
 
 test('shows a fund’s NAV history by period and fund, also as a table', async () => {
-  const { user, calls } = open(ulip());
+  const { user, calls } = openPolicy(ulip());
   await screen.findByText('NAV over time');
   expect(calls.some(({ path }) => path === '/genFundInquiry')).toBe(false);
   await openNav(user);
@@ -283,7 +166,7 @@ test('shows a fund’s NAV history by period and fund, also as a table', async (
 });
 
 test('keeps showing funds when the NAV fails to load', async () => {
-  const { user } = open(ulip(), { '/genFundInquiry': reject('unexpected') });
+  const { user } = openPolicy(ulip(), { '/genFundInquiry': reject('unexpected') });
   await openNav(user);
   await screen.findByText('We could not load the NAV of this fund');
   expect(screen.getByRole('table', { name: 'Fund split' })).toBeTruthy();
@@ -291,7 +174,7 @@ test('keeps showing funds when the NAV fails to load', async () => {
 });
 
 test('shows nominees with shares, and minors with their appointee', async () => {
-  open({
+  openPolicy({
     NOMINEES: [
       { NOMINEE_NAME: 'Rekha Banerjee', RELATIONSHIP_CODE: 'SPOUS', DOB: '1987-11-02', SHARE: 60, IS_MINOR: false, BENEFICIAL: true },
       { NOMINEE_NAME: 'Ishaan Banerjee', RELATIONSHIP_CODE: 'SON', DOB: '2017-09-11', SHARE: 40, IS_MINOR: true, BENEFICIAL: true },
@@ -307,7 +190,7 @@ test('shows nominees with shares, and minors with their appointee', async () => 
 });
 
 test('shows assignments and the masked payout account', async () => {
-  open({ MWP: true, ASSIGNED: 'CONDITIONAL', NOMINEES: [] });
+  openPolicy({ MWP: true, ASSIGNED: 'CONDITIONAL', NOMINEES: [] });
   const people = await card('People');
   expect(people.getByText('Nominee fixed under the Married Women’s Property Act')).toBeTruthy();
   expect(people.getByText(/assigned as security/)).toBeTruthy();
@@ -316,7 +199,7 @@ test('shows assignments and the masked payout account', async () => {
 });
 
 test('isolates a failure of the account in its line', async () => {
-  open({}, { '/getPolicyBankdetails': reject('unexpected') });
+  openPolicy({}, { '/getPolicyBankdetails': reject('unexpected') });
   const people = await card('People');
   await people.findByText(/We could not load the account/);
   expect(fact(people, 'Policyholder')).toBe('Asha Rao');
@@ -324,7 +207,7 @@ test('isolates a failure of the account in its line', async () => {
 });
 
 test('shows cover with riders and purpose, premium with GST, and mandates', async () => {
-  open({
+  openPolicy({
     POLICY_TYPE: 'TERM',
     PURPOSE_CODE: 'N',
     GST: 4_500,
@@ -355,117 +238,8 @@ test('shows cover with riders and purpose, premium with GST, and mandates', asyn
   expect(premium.getByRole('link', { name: 'Cancel auto-debit Mandates' }).getAttribute('href')).toBe('/upi-autopay');
 });
 
-const historyRows = async () => {
-  const history = await card('History');
-  await history.findAllByRole('listitem');
-  return history.getAllByRole('listitem').map((item) => [...item.children].map(({ textContent }) => textContent).filter(Boolean));
-};
-
-test('lists payments, requests, switches and mandates in the history, newest first', async () => {
-  open(
-    {
-      ...ulip(),
-      MANDATES: [
-        {
-          KIND: 'UPI',
-          STATUS: 'ACTIVE',
-          BANK_NAME: null,
-          ACCOUNT_NUMBER: 'a***@okbank',
-          MAX_AMOUNT: 28_500,
-          START_DATE: '2026-02-01',
-          END_DATE: '2042-02-28',
-        },
-      ],
-    },
-    {
-      '/getFundDetails': {
-        ...FUNDS,
-        SWITCHES: [{ DATE: '2026-06-12', FROM: ['Income Fund'], TO: ['Large-cap Fund', 'Index Fund'], AMOUNT: 40_000 }],
-      },
-      '/pastPaymentDetails': payments(
-        { PAYMENT_DATE: '2026-08-12', MODE: 'UPI' },
-        { PAYMENT_DATE: '2026-08-10', STATUS: 'FAILED', INSTRUMENT: 'NB' },
-        { PAYMENT_DATE: '2026-03-01', KIND: 'LOAN_REPAYMENT', MODE: 'CHEQUE', DUE_DATE: null },
-      ),
-      '/serviceTracker': requests({
-        label: 'Change of nominees',
-        status: 'COMPLETED',
-        changedAt: '2026-07-02T06:00:00.000Z',
-        changes: [{ field: 'Nominee', fieldHi: 'नॉमिनी', before: 'Dev', beforeHi: 'Dev', after: 'Anjali Rao', afterHi: 'Anjali Rao' }],
-      }),
-    },
-  );
-  await screen.findByText('Change of nominees: Completed');
-  expect(await historyRows()).toEqual([
-    ['12-08-2026', 'Premium debitedUPI, for 14-08-2026', '₹25,000.00'],
-    ['10-08-2026', 'Payment failedNet banking, for 14-08-2026', '₹25,000.00'],
-    ['02-07-2026', 'Change of nominees: CompletedNominee: Anjali Rao'],
-    ['12-06-2026', 'Switched from Income Fund to Large-cap Fund, Index Fund', '₹40,000.00'],
-    ['01-03-2026', 'Loan repayment receivedCheque', '₹25,000.00'],
-    ['01-02-2026', 'UPI mandate startedUp to ₹28,500.00 per debit'],
-  ]);
-});
-
-test('shows six events of the history and the rest on request', async () => {
-  const months = ['01', '02', '03', '04', '05', '06', '07', '08'];
-  const { user } = open({}, { '/pastPaymentDetails': payments(...months.map((month) => ({ PAYMENT_DATE: `2026-${month}-12` }))) });
-  await screen.findByText('12-08-2026');
-  expect(await historyRows()).toHaveLength(6);
-  await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
-  expect((await historyRows()).at(-1)).toEqual(['14-08-2019', 'Policy issued']);
-  expect(screen.getByText(/^Payments before/).textContent).toBe('Payments before 20-11-2024 are not listed here.');
-});
-
-test('offers a retry when the history fails to load', async () => {
-  open({}, { '/pastPaymentDetails': reject('unexpected') });
-  expect(await (await card('History')).findByText('We could not load the history')).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('shows the newest four requests and claims with their status', async () => {
-  const open_ = { status: 'IN_REVIEW' as const, promisedBy: '2026-12-04' };
-  const { calls } = open(
-    {},
-    {
-      '/serviceTracker': requests(
-        { ...open_, caseId: 'SR3158487941', label: 'Fund switch' },
-        { caseId: 'SR1', label: 'Claim', claimNumber: 'CL100', status: 'COMPLETED', changedAt: '2026-11-19T06:00:00.000Z' },
-        {},
-        {},
-        {},
-      ),
-    },
-  );
-  const requestCard = await card('Requests');
-  const items = await requestCard.findAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
-    'Fund switchSR3158487941 · by 04-12-2026Under review',
-    'ClaimCL100 · 19-11-2026Completed',
-  ]);
-  expect(requestCard.getByRole('link', { name: 'Claim' }).getAttribute('href')).toBe('/claim-tracker');
-  expect(requestCard.getByRole('link', { name: 'See all 5 requests' }).getAttribute('href')).toBe('/service-request?tab=tab2&status=ALL');
-  expect(calls.find(({ path }) => path === '/serviceTracker')?.body).toEqual({ clientId: '1004821300', policyNumber: '100000501' });
-});
-
-test('says in one sentence that there are no requests', async () => {
-  open();
-  expect(await (await card('Requests')).findByText(/^No requests for this policy/)).toBeTruthy();
-});
-
-test('sends a document from its menu and reports the result in its row', async () => {
-  const { user, calls } = open(
-    {},
-    { '/downloads/email': { messageId: 'm', sentTo: 'a*****@example.in', status: 'QUEUED', fileName: '', passwordRule: '', message: '' } },
-  );
-  const documents = await card('Documents');
-  await user.click(await documents.findByRole('button', { name: 'Get Policy bond' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Email to a*****@example.in' }));
-  await documents.findByText('Sent to a*****@example.in');
-  expect(calls.find(({ path }) => path === '/downloads/email')?.body).toEqual({ ServiceType: 'policy-bond', PolicyId: '100000501' });
-});
-
 test('caches responses in memory and stores only the policy number', async () => {
-  open({ AGENT: { CODE: 'AG004217', NAME: 'Rajesh Krishnamurthy' } });
+  openPolicy({ AGENT: { CODE: 'AG004217', NAME: 'Rajesh Krishnamurthy' } });
   expect(fact(await card('People'), 'Advisor')).toBe('Rajesh KrishnamurthyCode AG004217');
   await screen.findByText('Premium received');
   expect(usePolicy.getState()).toMatchObject({ policyId: '100000501', policydetails: { PLAN_NAME: 'Future Saver Endowment' } });
