@@ -5,8 +5,17 @@ import { openAs } from './open-as.ts';
 import { mobileOf, personOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitForMessage, withoutFeedback } from './portal.ts';
 
-async function download(page: Page, name: RegExp): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).first().click()]);
+/** Chooses an action from the menu of a document. */
+async function choose(page: Page, document: RegExp, action: RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^Get ${document.source}`) })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function download(page: Page, document: RegExp): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, document, /^Download$/)]);
   const bytes = Buffer.concat(await (await file.createReadStream()).toArray());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   return { name: file.suggestedFilename(), bytes };
@@ -23,25 +32,25 @@ test('fetch a certificate, a statement and a copy of the policy, and have them s
   const paid = page.getByText(/^Premium paid ₹/);
   const amount = (await paid.innerText()).replace('Premium paid ', '');
   const year = (await page.getByRole('listitem').filter({ has: paid }).innerText()).match(/\d{4}-\d{2}/)?.[0];
-  const certificate = await download(page, new RegExp(`^Download Tax certificate ${year}$`));
+  const certificate = await download(page, new RegExp(`Tax certificate ${year}$`));
   expect(certificate.name).toBe(`TaxCertificate_ALL_${year}.pdf`);
   // The amount on the page is the amount on the document.
   expect((await openPdf(certificate.bytes))?.text).toContain(amount);
 
   await page.getByRole('combobox', { name: 'Policy' }).selectOption(policy);
-  expect((await download(page, /^Download Policy bond copy$/)).name).toBe(`PolicyBond_${policy}.pdf`);
-  expect((await download(page, /^Download Complete statement/)).name).toMatch(new RegExp(`^PolicyAccount_${policy}_.+\\.pdf$`));
+  expect((await download(page, /Policy bond copy$/)).name).toBe(`PolicyBond_${policy}.pdf`);
+  expect((await download(page, /Complete statement/)).name).toMatch(new RegExp(`^PolicyAccount_${policy}_.+\\.pdf$`));
 
-  await page.getByRole('button', { name: 'Email Policy bond copy' }).click();
+  await choose(page, /Policy bond copy$/, /^Email to/);
   await expect(page.getByText(/^Sent to p\*{5}@example\.in$/)).toBeVisible();
-  await expect(page.getByText(/The file has a password: the first 4 letters/)).toHaveCount(1);
+  await expect(page.getByText(/^Password of every PDF: the first 4 letters/)).toHaveCount(1);
   const mail = await waitForMessage(`${reader}@example.in`, ({ subject }) => subject === `Your document: Copy of policy ${policy}`);
   expect([mail.attachments?.[0]?.fileName, mail.text.includes('your date of birth, for example')]).toEqual([
     `PolicyBond_${policy}.pdf`,
     true,
   ]);
 
-  await page.getByRole('button', { name: 'WhatsApp Policy bond copy' }).click();
+  await choose(page, /Policy bond copy$/, /^WhatsApp to/);
   await expect(page.getByText(/^Sent to XXXXXX\d{4} on WhatsApp$/)).toBeVisible();
   const message = await waitForMessage(mobileOf(reader), ({ channel }) => channel === 'WHATSAPP');
   expect(message.attachments?.[0]?.fileName).toBe(`PolicyBond_${policy}.pdf`);

@@ -70,7 +70,7 @@ test('auto-debit by keyboard: the suggestion first, then policy by policy, then 
   await expect(replace).toBeFocused();
 });
 
-test('paying by keyboard: arrows choose the policy, Escape closes the terms, and Pay shows what is missing', { tag: '@wide' }, async ({
+test('paying by keyboard: Space selects premiums, Escape closes the terms, and Pay shows what is missing', { tag: '@wide' }, async ({
   page,
 }) => {
   await openAs(page, 'p08b', '/paypremium');
@@ -80,16 +80,20 @@ test('paying by keyboard: arrows choose the policy, Escape closes the terms, and
   expect(names).toEqual([
     'Home',
     expect.stringMatching(/^Future Saver Endowment/),
+    expect.stringMatching(/^Future Saver Endowment/),
+    expect.stringMatching(/^Secure Shield Term/),
+    expect.stringMatching(/^Secure Shield Term/),
     'I accept the terms and conditions',
     'Read the terms',
     'Pay ₹33,587.00',
   ]);
 
-  await page.getByRole('radio', { checked: true }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /^Secure Shield Term/ }).first()).toBeFocused();
-  await expect(pay).toHaveText('Pay ₹13,800.00');
+  await page
+    .getByRole('checkbox', { name: /^Secure Shield Term/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Space');
+  await expect(pay).toHaveText('Pay ₹47,387.00');
 
   await pay.focus();
   await page.keyboard.press('Enter');
