@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { encode } from 'uqr';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { QrCode } from '../../ui/layout/QrCode.tsx';
 import classes from '../shell/AdminCard.module.css';
 import { showStaffFailure } from '../shell/staff-calls.ts';
 import { adminLoginText as t } from './admin-login.text.ts';
@@ -43,7 +43,7 @@ export function ConfirmFactor({ offer, step, onDone, onOver }: Props) {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{t.scan}</p>
-      <QrCode text={offer.uri} />
+      <QrCode text={offer.uri} label={t.qr} />
       <p>
         {t.key}: <span className={classes.key}>{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
       </p>
@@ -60,16 +60,5 @@ export function ConfirmFactor({ offer, step, onDone, onOver }: Props) {
         {t.confirm}
       </Button>
     </form>
-  );
-}
-
-/** Dark on white in both colour schemes: cameras expect it. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 0 });
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t.qr} shapeRendering="crispEdges">
-      <path d={path} fill="#000000" />
-    </svg>
   );
 }
