@@ -228,6 +228,8 @@ export const mandate = {
     response: z.object({
       kind: z.enum(MANDATE_RAILS),
       mandate_status: z.enum(['ACTIVE', 'CREATED', 'FAILURE']),
+      /** True until the customer has approved or declined it in their app. */
+      awaitsApproval: z.boolean(),
       title: z.string(),
       message: z.string(),
       reasonText: z.string().nullable(),

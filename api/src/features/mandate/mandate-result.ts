@@ -32,6 +32,7 @@ export async function mandateStatus(mandate: Mandate, isOwner: boolean, { servic
   return {
     kind: mandate.rail,
     mandate_status: status,
+    awaitsApproval: mandate.state === 'STARTED',
     ...upiReturn(status),
     ...reasonOf(mandate),
     policyNumbers: [isOwner ? mandate.policyNo : mandate.policyNo.slice(-3)],

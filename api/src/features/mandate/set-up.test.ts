@@ -231,7 +231,7 @@ describe('set-up by UPI', () => {
     const { data } = await startUpi();
     const { web_url } = data.response.links;
     const typed = await world.call('/mandate/status', { ref: data.ref }, { as: payer });
-    expect(typed.data).toMatchObject({ mandate_status: 'CREATED', title: 'Pending' });
+    expect(typed.data).toMatchObject({ mandate_status: 'CREATED', awaitsApproval: true, title: 'Pending' });
     expect(await states()).toEqual(['UPI STARTED']);
     const back = new URL(await decideInApp(web_url, 'success@sandbox'));
     expect([back.pathname, back.searchParams.get('ref'), back.searchParams.get('mandate_status')]).toEqual([
@@ -240,7 +240,13 @@ describe('set-up by UPI', () => {
       'ACTIVE',
     ]);
     const { data: status } = await world.call('/mandate/status', { ref: data.ref }, { as: payer });
-    expect(status).toMatchObject({ kind: 'UPI', mandate_status: 'ACTIVE', title: 'Success!', policyNumbers: [POLICY] });
+    expect(status).toMatchObject({
+      kind: 'UPI',
+      mandate_status: 'ACTIVE',
+      awaitsApproval: false,
+      title: 'Success!',
+      policyNumbers: [POLICY],
+    });
     expect(status.firstDebitOn).toMatch(/^2026-/);
     expect((await world.call('/mandate/status', { ref: data.ref })).data).toMatchObject({ policyNumbers: ['801'], caseId: null });
     expect(await policy()).toEqual({ billing_type: 'Auto Pay', source_code: 'PU' });

@@ -145,6 +145,7 @@ export const created = (web_url = 'http://localhost:8090/upi/m1'): ResponseOf<'/
 export const returned = (over: Partial<ResponseOf<'/mandate/status'>> = {}): ResponseOf<'/mandate/status'> => ({
   kind: 'UPI',
   mandate_status: 'ACTIVE',
+  awaitsApproval: false,
   title: 'Success!',
   message: '',
   reasonText: null,
