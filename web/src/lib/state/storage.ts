@@ -14,6 +14,7 @@ export const SESSION = {
   redirectTarget: 'redirectTarget',
   agentHelpStatus: 'agenthelpstatus',
   upiDisabled: 'upiDisabledPolicies',
+  upiWaiting: 'upiWaitingMandate',
   mandateReturnShown: 'mandateReturnShown',
   billingType: 'billing_typ',
   npsShownAt: 'npsShownAt',

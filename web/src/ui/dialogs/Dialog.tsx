@@ -25,6 +25,8 @@ type Props = {
   footer?: ReactNode;
   /** With a form: 38 instead of 30 rem. */
   wide?: boolean;
+  /** With a second column: 46 rem. */
+  isTwoColumn?: boolean;
   /** Full screen on a phone. */
   full?: boolean;
 };
@@ -37,7 +39,17 @@ const asAlert = (node: HTMLElement | null): void => node?.setAttribute('role', '
 const asDialog = (node: HTMLElement | null): void => node?.setAttribute('role', 'dialog');
 
 /** The one dialog of the portal; on a phone a sheet from below. Open while it is rendered. */
-export function Dialog({ title, children, icon, onClose, isAlert = false, footer, wide = false, full = false }: Props) {
+export function Dialog({
+  title,
+  children,
+  icon,
+  onClose,
+  isAlert = false,
+  footer,
+  wide = false,
+  isTwoColumn = false,
+  full = false,
+}: Props) {
   useFocusReturn();
   return (
     <Modal.Root
@@ -45,7 +57,7 @@ export function Dialog({ title, children, icon, onClose, isAlert = false, footer
       onClose={onClose ?? (() => undefined)}
       closeOnEscape={Boolean(onClose)}
       closeOnClickOutside={Boolean(onClose)}
-      size={wide ? '38rem' : '30rem'}
+      size={isTwoColumn ? '46rem' : wide ? '38rem' : '30rem'}
       centered
       padding={0}
       transitionProps={{ duration: 200, transition: 'fade' }}

@@ -1,6 +1,7 @@
 import { IconQrcode } from '@tabler/icons-react';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useStep } from '../../../lib/navigation/journey.ts';
+import { useQueryValues } from '../../../lib/navigation/use-query-values.ts';
 import { useOwner } from '../../../lib/records/use-owner.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { EmptyCard, ErrorCard } from '../../../ui/layout/StateCard.tsx';
@@ -9,7 +10,9 @@ import classes from '../MandateCard.module.css';
 import { mandateText } from '../mandate.text.ts';
 import { useCancel } from '../use-cancel.tsx';
 import { UpiScreen } from './UpiScreen.tsx';
+import { UpiSheet } from './UpiSheet.tsx';
 import { upiText as t } from './upi.text.ts';
+import { useApproval } from './use-approval.ts';
 import { useUpiReturn } from './use-upi-return.ts';
 
 /** Constant reference: a new array on each render would look like a change. */
@@ -18,11 +21,17 @@ const NONE: readonly UpiCard[] = [];
 export default function UpiAutopayPage() {
   useStep('upi', 'START');
   const { customer, clientId, failure: unknown, refetch: whoAgain } = useOwner();
+  const { setValues } = useQueryValues();
   const returned = useUpiReturn();
   // After a return, the cards load once the server knows the result.
   const query = useApiQuery('/upi/getUPIDetails', { ClientId: clientId ?? '' }, { main: true, skip: !clientId || returned.isAsking });
   const failure = unknown ?? query.failure;
   const isEmpty = query.isEmpty || query.data?.length === 0;
+  useApproval((result) => {
+    returned.show(result);
+    setValues({ policyId: null });
+    query.refetch();
+  });
   const cancel = useCancel(isEmpty ? NONE : query.data);
 
   if (cancel.panel) return cancel.panel;
@@ -47,6 +56,7 @@ export default function UpiAutopayPage() {
           </>
         )}
       />
+      {!returned.popup && <UpiSheet cards={query.data} customer={customer} clientId={clientId ?? ''} />}
       {cancel.dialog}
     </>
   );

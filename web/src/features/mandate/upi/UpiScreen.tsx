@@ -12,6 +12,7 @@ import { SharedDialog } from '../../../ui/dialogs/SharedDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/links/PageHeader.tsx';
+import { TextButton } from '../../../ui/links/TextButton.tsx';
 import { upiAnswer } from '../answers.ts';
 import type { UpiCard } from '../cards.ts';
 import { UpiBanner } from './UpiBanner.tsx';
@@ -20,8 +21,10 @@ import { UpiPopup } from './UpiPopup.tsx';
 import { UpiReturnPopup } from './UpiReturnPopup.tsx';
 import { upiText as t } from './upi.text.ts';
 import { buttonOf, upiFlags } from './upi-flags.ts';
+import { upiSheetText } from './upi-sheet.text.ts';
 import { type Before, useUpiRequest } from './use-upi-request.ts';
 import { afterReturn, type useUpiReturn } from './use-upi-return.ts';
+import { useWaitingMandate } from './waiting-mandate.ts';
 
 type Props = {
   cards: readonly UpiCard[] | undefined;
@@ -40,22 +43,26 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
   const { request, refusal, hasNoLink, closeNoLink } = useUpiRequest(customer, before);
   const started = useSessionList(SESSION.upiDisabled);
   const [popupCard, setPopupCard] = useState<UpiCard>();
+  const waiting = useWaitingMandate();
+  const { get, setValues } = useQueryValues();
+  const requestedPolicyId = get('policyId');
   const displayedCards = cards && afterReturn(cards, returned.result);
   const popup = popupCard && buttonOf(popupCard, started).popup;
   const first = displayedCards?.find((card) => !hasActive(upiFlags(card)) && !buttonOf(card, started).disabled && !card.Not_Allowed_Reason);
   useKept(displayedCards);
-  useWantedCard(displayedCards !== undefined);
+  useWantedCard(displayedCards !== undefined, requestedPolicyId);
 
   function press(card: UpiCard) {
     if (buttonOf(card, started).popup) setPopupCard(card);
     else void request(card);
   }
+  const isReturned = ({ Policy_Number }: UpiCard) => returned.popup?.policyNumbers.includes(Policy_Number) ?? false;
   // The failed transaction is off the list by now, whatever this drawing still knows (E-49).
   function tryAgain() {
-    const card = cards?.find(({ Policy_Number }) => returned.popup?.policyNumbers.includes(Policy_Number));
+    const card = cards?.find(isReturned);
     if (!card || buttonOf(card, []).disabled) return;
-    if (buttonOf(card, []).popup) setPopupCard(card);
-    else void request(card);
+    if (hasActive(upiFlags(card))) setPopupCard(card);
+    else setValues({ policyId: card.Policy_Number });
   }
 
   return (
@@ -72,6 +79,11 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
         {displayedCards?.map((card) => (
           <div key={card.Policy_Number} id={`card-${card.Policy_Number}`} className={layout.stack2}>
             <UpiPolicyCard card={card} started={started} isFirst={card === first} onPress={() => press(card)} below={below(card)} />
+            {waiting?.policyNo === card.Policy_Number && !requestedPolicyId && (
+              <p>
+                <TextButton onClick={() => setValues({ policyId: card.Policy_Number })}>{upiSheetText.continueApproval}</TextButton>
+              </p>
+            )}
             {refusal?.policy === card.Policy_Number && (
               <Notice tone="bad" isAlert>
                 {refusal.failure.error}
@@ -92,7 +104,13 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
         />
       )}
       {returned.popup && (
-        <UpiReturnPopup result={returned.popup} isLoggedIn={!before} onClose={returned.closePopup} onTryAgain={tryAgain} />
+        <UpiReturnPopup
+          result={returned.popup}
+          card={cards?.find(isReturned)}
+          isLoggedIn={!before}
+          onClose={returned.closePopup}
+          onTryAgain={tryAgain}
+        />
       )}
       {hasNoLink && (
         <SharedDialog title={VERBATIM_DIALOGS.error} module="UPIAutopay" message={t[VERBATIM_MANDATE.noWebLink]} onAction={closeNoLink} />
@@ -102,8 +120,7 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
 }
 
 /** Scrolls once to the card of the policy that the previous page named. */
-function useWantedCard(isThere: boolean) {
-  const requestedPolicyId = useQueryValues().get('policyId');
+function useWantedCard(isThere: boolean, requestedPolicyId: string | null) {
   useEffect(() => {
     if (isThere && requestedPolicyId) document.getElementById(`card-${requestedPolicyId}`)?.scrollIntoView();
   }, [isThere, requestedPolicyId]);

@@ -14,33 +14,38 @@ import { rupeesOf, type UpiCard } from '../cards.ts';
 import { upiText as t } from './upi.text.ts';
 import { upiFlags } from './upi-flags.ts';
 
-type Customer = ResponseOf<'/getUserDetails'> | undefined;
+export type Customer = ResponseOf<'/getUserDetails'> | undefined;
 type Request = Body<'/upi/createMandate'>;
+type Started = ResponseOf<'/upi/createMandate'>;
 /** Owner of the link, for a customer without a session. */
 export type Before = { clientId: string } | undefined;
 
 /** Requests a mandate and redirects to the UPI app. `hasNoLink`: the partner's link is missing or not allowed. */
-export function useUpiRequest(customer: Customer, before: Before) {
+export function useUpiRequest(customer: Customer, before: Before, loader: string = t.opening) {
   const { partnerHosts } = useConfig();
-  const own = useApiMutation('/upi/createMandate', { popup: 'network', loader: t.opening });
+  const own = useApiMutation('/upi/createMandate', { popup: 'network', loader });
   const preLogin = useApiMutation('/upi/preLogin/createMandate', { popup: 'network', loader: t.opening });
   const [hasNoLink, setHasNoLink] = useState(false);
   const [rejection, setRejection] = useState<{ policy: string; failure: Failure }>();
 
-  async function request(card: UpiCard) {
+  /** Undefined after a failure. */
+  async function start(card: UpiCard): Promise<Started | undefined> {
     setRejection(undefined);
     const body = requestOf(card, customer);
     const { data, failure } = before ? await preLogin.send({ ...body, client_id: before.clientId }) : await own.send(body);
-    if (failure) {
-      if (failure.code !== 'cancelled' && isCorrectable(failure)) setRejection({ policy: card.Policy_Number, failure });
-      return;
-    }
-    const page = data && (data.page ?? { method: 'GET' as const, url: data.response.links.web_url, fields: {} });
-    if (!page || !(await openPage(page, partnerHosts))) return setHasNoLink(true);
+    if (failure && failure.code !== 'cancelled' && isCorrectable(failure)) setRejection({ policy: card.Policy_Number, failure });
+    return failure ? undefined : (data ?? undefined);
+  }
+  async function open(card: UpiCard, { page, response }: Pick<Started, 'page' | 'response'>) {
+    if (!(await openPage(page ?? { method: 'GET', url: response.links.web_url, fields: {} }, partnerHosts))) return setHasNoLink(true);
     addToList(SESSION.upiDisabled, card.Policy_Number);
     await withLoader(t.opening, pageLeft);
   }
-  return { request, refusal: rejection, hasNoLink, closeNoLink: () => setHasNoLink(false) };
+  async function request(card: UpiCard) {
+    const started = await start(card);
+    if (started) await open(card, started);
+  }
+  return { start, open, request, refusal: rejection, hasNoLink, closeNoLink: () => setHasNoLink(false) };
 }
 
 /** The request of the specification; names, contacts and amounts are made again by the server. */

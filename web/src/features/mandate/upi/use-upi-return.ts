@@ -7,6 +7,7 @@ import { addToList, isListed, takeOffList } from '../../../lib/state/session-lis
 import { SESSION } from '../../../lib/state/storage.ts';
 import type { UpiCard } from '../cards.ts';
 import { upiFlags } from './upi-flags.ts';
+import { forgetWaiting } from './waiting-mandate.ts';
 
 export type Returned = ResponseOf<'/mandate/status'>;
 const REF = /^[\w-]{22}$/;
@@ -21,6 +22,7 @@ export function useUpiReturn() {
   const isRef = REF.test(ref);
   const { data: result, failure, isLoading } = useApiQuery('/mandate/status', { ref }, { skip: !isRef });
   const [popup, setPopup] = useState<Returned>();
+  const [decided, setDecided] = useState<Returned>();
   const hasQuery = get('ref') !== null || get('mandate_status') !== null;
 
   // The address is external to React.
@@ -28,15 +30,32 @@ export function useUpiReturn() {
     if (hasQuery) setValues({ ref: null, mandate_status: null });
   });
   useEffect(() => {
-    if (!result) return;
-    // Finished either way: nothing waits in the app any more.
-    if (result.mandate_status !== 'CREATED') takeOffList(SESSION.upiDisabled, result.policyNumbers);
-    if (isListed(SESSION.mandateReturnShown, result.transactionId)) return;
-    addToList(SESSION.mandateReturnShown, result.transactionId);
-    setPopup(result);
+    if (result && recordResult(result)) setPopup(result);
   }, [result]);
 
-  return { result, popup, closePopup: () => setPopup(undefined), isAsking: isRef && isLoading, hasFailed: failure !== undefined };
+  /** Shows the result of a mandate that was approved while this page was open. */
+  function show(decided: Returned) {
+    setDecided(decided);
+    if (recordResult(decided)) setPopup(decided);
+  }
+  return {
+    result: decided ?? result,
+    popup,
+    show,
+    closePopup: () => setPopup(undefined),
+    isAsking: isRef && isLoading,
+    hasFailed: failure !== undefined,
+  };
+}
+
+/** Updates what this tab stores about the mandate. True if its popup has not been shown yet. */
+function recordResult(result: Returned): boolean {
+  // Finished either way: nothing waits in the app any more.
+  if (result.mandate_status !== 'CREATED') takeOffList(SESSION.upiDisabled, result.policyNumbers);
+  if (!result.awaitsApproval) forgetWaiting(result.policyNumbers);
+  if (isListed(SESSION.mandateReturnShown, result.transactionId)) return false;
+  addToList(SESSION.mandateReturnShown, result.transactionId);
+  return true;
 }
 
 /** A mandate that was just made is waiting for its bank, whatever the cards knew before. */
