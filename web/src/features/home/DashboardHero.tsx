@@ -54,13 +54,13 @@ function Debiting({ due: { plan, policyId: number, amount, debitOn } }: { due: D
       title={t.yourPremium}
       amount={amount}
       lines={[t.planAndNumber({ plan, number }), ...(debitOn ? [premiumText.debitingOn({ date: debitOn })] : [])]}
-      actions={<AutoDebitButton label={t.seeAutoDebit} />}
+      actions={<AutoDebitButton to={to('autoDebit')} label={t.seeAutoDebit} />}
     />
   );
 }
 
-const AutoDebitButton = ({ label }: { label: string }) => (
-  <Button component={Link} to={to('autoDebit')} variant="outline" color="white">
+const AutoDebitButton = ({ label, to: address }: { label: string; to: string }) => (
+  <Button component={Link} to={address} variant="outline" color="white">
     {label}
   </Button>
 );
@@ -76,7 +76,7 @@ function Next({ due, dues }: { due: Due; dues: readonly Due[] }) {
       tag={<StatusTag status={autoDebit ? 'AUTO_DEBIT' : 'PAID'} onHero />}
       title={t.nextOn({ sum, date })}
       lines={[t.planAndNumber({ plan, number }), ...how, ...credited]}
-      actions={!autoDebit && <AutoDebitButton label={t.setUpAutoDebit} />}
+      actions={!autoDebit && <AutoDebitButton to={to('upiAutopay', { policyId: number })} label={t.setUpAutoDebit} />}
     />
   );
 }

@@ -41,9 +41,9 @@ function SecondButton({ duty, dues, today }: { duty: Duty; dues: readonly Due[];
     );
   if (duty.kind === 'KYC') return <NotNowButton duty={duty} today={today} />;
   const isPremium = duty.kind === 'DUE' || duty.kind === 'OVERDUE';
-  if (!isPremium || dues.find(({ policyId }) => policyId === duty.policyNo)?.autoDebit) return null;
+  if (!isPremium || !duty.policyNo || dues.find(({ policyId }) => policyId === duty.policyNo)?.autoDebit) return null;
   return (
-    <Button component={Link} to={to('autoDebit')} variant="outline" color="white">
+    <Button component={Link} to={to('upiAutopay', { policyId: duty.policyNo })} variant="outline" color="white">
       {t.setUpAutoDebit}
     </Button>
   );

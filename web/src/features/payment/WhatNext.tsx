@@ -1,5 +1,5 @@
 import type { PremiumPayload } from '@portal/contract/due-of-payload.ts';
-import { IconCheck, IconHistory, IconHome, IconProgress } from '@tabler/icons-react';
+import { IconCheck, IconHistory, IconHome, IconProgress, IconRefresh } from '@tabler/icons-react';
 import { to } from '../../lib/navigation/to.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -14,7 +14,9 @@ type Props = { result: Result; isLoggedIn: boolean; dues: readonly PremiumPayloa
 /** After the money has come: when the policy shows it, and where to go. */
 export function WhatNext({ result, isLoggedIn, dues }: Props) {
   const policyId = result.lines[0]?.PolicyId;
-  const hasFund = dues?.find((due) => due.POLICYNUMBER === policyId)?.policyType === 'ULIP';
+  const payload = dues?.find((due) => due.POLICYNUMBER === policyId);
+  const hasFund = payload?.policyType === 'ULIP';
+  const mayStartDebit = payload?.paymentMethod === 'Non Auto Pay' && payload.autoDebit === null && payload.pol_nxt_due_dt !== null;
   return (
     <div className={layout.grid2}>
       <Card title={t.whatNext}>
@@ -43,6 +45,9 @@ export function WhatNext({ result, isLoggedIn, dues }: Props) {
       </Card>
       {isLoggedIn && policyId && (
         <div className={layout.stack4}>
+          {mayStartDebit && (
+            <LinkTile to={to('upiAutopay', { policyId })} icon={IconRefresh} title={t.setUpAutoDebit} text={t.setUpAutoDebitWhy} />
+          )}
           <LinkTile to={to('pastPayments', { policyId })} icon={IconHistory} title={t.pastPayments} text={t.pastPaymentsWhy} />
           <LinkTile to={to('dashboard')} icon={IconHome} title={t.dashboard} text={t.dashboardWhy} />
         </div>

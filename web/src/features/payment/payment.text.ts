@@ -241,6 +241,8 @@ export const paymentText = text({
   nextCredit: { en: 'We credit your policy', hi: 'हम आपकी पॉलिसी में जमा करते हैं' },
   nextCreditBy: { en: 'Within 4 working days, by <b>{date:date}</b>', hi: '4 कार्य दिवसों में, <b>{date:date}</b> तक' },
   nextFund: { en: 'The payment shows in your fund value', hi: 'भुगतान आपके फ़ंड के मूल्य में दिखेगा' },
+  setUpAutoDebit: { en: 'Set up auto-debit', hi: 'ऑटो-डेबिट चालू करें' },
+  setUpAutoDebitWhy: { en: 'We collect your next premium by UPI Autopay', hi: 'आपका अगला प्रीमियम UPI Autopay से लिया जाएगा' },
   pastPayments: { en: 'Past payments', hi: 'पिछले भुगतान' },
   pastPaymentsWhy: { en: 'All payments and their receipts', hi: 'सभी भुगतान और उनकी रसीदें' },
   dashboard: { en: 'Dashboard', hi: 'डैशबोर्ड' },
