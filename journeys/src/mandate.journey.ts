@@ -162,6 +162,69 @@ test('UPI: a declined setup succeeds at the second attempt, the popup appears on
   covers('route /upi-autopay');
 });
 
+test('UPI on a computer: the customer scans the code with a phone, and the page shows the result', { tag: '@desk' }, async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const person = personOf('scansUpi');
+  await withoutFeedback(page);
+  await openAs(page, person, '/auto-debit');
+  await page
+    .getByRole('link', { name: /^Set up/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Set up UPI Autopay' });
+  await expect(sheet.getByText('First debit')).toBeVisible();
+  await expectGood(page);
+  const requestedAt = Date.now();
+  await sheet.getByRole('button', { name: 'Show the QR code' }).click();
+  await confirmByCode(page, { userId: person, about: BY_UPI, asked: requestedAt });
+  const waiting = page.getByRole('dialog', { name: 'Approve in your UPI app' });
+  await expect(waiting.getByRole('img', { name: 'QR code to approve the mandate' })).toBeVisible();
+  await expectGood(page);
+
+  // The same link as in the code, on a device where no one is logged in.
+  const phone = await browser.newPage();
+  await phone.goto((await waiting.getByRole('link', { name: 'Open on this computer' }).getAttribute('href')) ?? '');
+  await phone.getByLabel('UPI ID').fill('success@sandbox');
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await phone.close();
+  const success = page.getByRole('dialog', { name: 'Success!' });
+  await expect(success).toContainText('Your autopay mandate has been created successfully. Thank you for choosing our service.', {
+    timeout: 20_000,
+  });
+  await expect(success).toContainText(/We will debit ₹[\d,.]+ on \d{2}-\d{2}-\d{4}\. You don't need to pay anything\./);
+  await expectGood(page);
+  await success.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('UPI on a phone: two presses from the dashboard to the app, and the result after the return', async ({ page }) => {
+  test.setTimeout(150_000);
+  const person = personOf('opensUpiApp');
+  await withoutFeedback(page);
+  await openAs(page, person, '/dashboard');
+  await page.getByRole('link', { name: 'Set up auto-debit' }).click();
+  const sheet = page.getByRole('dialog', { name: /^(Set up UPI Autopay|Message)$/ });
+  const requestedAt = Date.now();
+  await sheet.getByRole('button', { name: /^(Approve in my UPI app|Proceed)$/ }).click();
+  await confirmByCode(page, { userId: person, about: BY_UPI, asked: requestedAt });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('UPI Autopay');
+
+  await page.goBack();
+  const waiting = page.getByRole('dialog', { name: 'Approve in your UPI app' });
+  await expectAccessible(page);
+  await waiting.getByRole('link', { name: 'Open my UPI app' }).click();
+  await page.getByLabel('UPI ID').fill('success@sandbox');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const success = page.getByRole('dialog', { name: 'Success!' });
+  await expect(success).toContainText('We will debit');
+  await expectNoSidewaysScroll(page);
+  await success.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('UPI over a mandate in force: the warning, keeping the current one, then replacing it', async ({ page }) => {
   test.setTimeout(150_000);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -11,6 +11,8 @@ const PEOPLE = {
   leavesEnach: 'p71',
   setsEsi: 'p17',
   setsUpi: 'p12',
+  scansUpi: 'p37',
+  opensUpiApp: 'p17b',
   getsNoUpiAddress: 'p31',
   getsNoBankAnswer: 'p20',
   typesWrongCodes: 'p63',
