@@ -2,6 +2,7 @@ import { openAs } from './open-as.ts';
 import { personOf } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
+import { expectGood } from './widths.ts';
 
 test('fund switch: rejects totals of 95% and 105%, then is reviewed, modified and submitted', async ({ page }) => {
   covers('route /switch-services', 'route /switch-funds');
@@ -15,14 +16,24 @@ test('fund switch: rejects totals of 95% and 105%, then is reviewed, modified an
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('textbox', { name: 'Percent of Large-cap Equity Fund to move' }).fill('50');
+  await page.getByLabel('From', { exact: true }).selectOption({ label: 'Large-cap Equity Fund' });
+  await page.getByLabel('To', { exact: true }).selectOption({ label: 'Income Fund' });
+  await page.getByRole('button', { name: '50%' }).click();
+  await expect(page.getByLabel('Amount (₹)')).toHaveValue(/^[\d,]+\.\d\d$/);
+  // Nothing lies under the header then.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Split across several funds' }).click();
+  await expect(page.getByRole('textbox', { name: 'Percent of Large-cap Equity Fund to move' })).toHaveValue('50');
   const income = page.getByRole('textbox', { name: 'Percent for Income Fund' });
   await income.fill('95');
   await page.getByRole('checkbox', { name: /terms/i }).check();
   const review = page.getByRole('button', { name: 'Review switch' });
   await review.click();
-  await expect(main.getByRole('link', { name: "The 'switch to' total must be 100%. It is 95%." })).toBeVisible();
+  await expect(main.getByText("The 'switch to' total must be 100%. It is 95%.")).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Put the other 5% in Income Fund' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Percent for Liquid Fund' }).fill('10');
+  await review.click();
   await expect(main.getByRole('link', { name: /It is 105%/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -59,8 +70,9 @@ test('link user switches funds and the session ends, then a customer keeps and l
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Switch now', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Percent of Liquid Fund to move' }).fill('10');
-  await page.getByRole('textbox', { name: 'Percent for Index Fund' }).fill('100');
+  await page.getByLabel('From', { exact: true }).selectOption({ label: 'Liquid Fund' });
+  await page.getByLabel('To', { exact: true }).selectOption({ label: 'Index Fund' });
+  await page.getByRole('slider').fill('10');
   await page.getByRole('checkbox', { name: /terms/i }).check();
   await page.getByRole('button', { name: 'Review switch' }).click();
   const requestedAt = Date.now();

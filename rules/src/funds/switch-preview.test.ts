@@ -17,7 +17,7 @@ const HALF = [share('LIQUID', 50)];
 test.each([
   ['nothing typed', [], [], 0, { LIQUID: [20_000, 33.3], INDEX: [40_000, 66.7] }, [0, 0]],
   ['one fund into another', HALF, [share('INDEX', 100)], 0, { LIQUID: [10_000, 16.7], INDEX: [50_000, 83.3] }, [0, 0]],
-  ['a source without a target', HALF, [], 0, { LIQUID: [10_000, 16.7], INDEX: [40_000, 66.6] }, [10_000, 16.7]],
+  ['a source without a target', HALF, [], 0, { LIQUID: [10_000, 16.7], INDEX: [40_000, 66.7] }, [10_000, 16.6]],
   [
     '95 % allocated',
     HALF,
@@ -25,6 +25,14 @@ test.each([
     0,
     { LIQUID: [10_000, 16.7], INDEX: [46_000, 76.7], INCOME: [3_500, 5.8] },
     [500, 0.8],
+  ],
+  [
+    'equal remainders',
+    HALF,
+    [share('INDEX', 60), share('INCOME', 40)],
+    0,
+    { LIQUID: [10_000, 16.7], INDEX: [46_000, 76.7], INCOME: [4_000, 6.6] },
+    [0, 0],
   ],
   ['a charge', HALF, [share('INCOME', 100)], 10_000, { LIQUID: [10_000, 16.7], INDEX: [40_000, 66.8], INCOME: [9_900, 16.5] }, [0, 0]],
   [

@@ -49,10 +49,11 @@ const TENTHS = 1_000;
 function toShares(amounts: readonly Paise[]): number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   if (sum === 0) return amounts.map(() => 0);
-  const exact = amounts.map((amount, at) => ({ at, tenths: (amount * TENTHS) / sum }));
-  const tenths = exact.map((share) => Math.floor(share.tenths));
+  const tenths = amounts.map((amount) => Math.floor((amount * TENTHS) / sum));
   let left = TENTHS - tenths.reduce((total, share) => total + share, 0);
-  const byRemainder = exact.sort((a, b) => (b.tenths % 1) - (a.tenths % 1) || a.at - b.at);
+  const byRemainder = amounts
+    .map((amount, at) => ({ at, remainder: (amount * TENTHS) % sum }))
+    .sort((a, b) => b.remainder - a.remainder || a.at - b.at);
   for (const { at } of byRemainder) {
     if (left === 0) break;
     tenths[at] = (tenths[at] ?? 0) + 1;

@@ -41,6 +41,7 @@ function Form({ onDone }: { onDone: (done: CompletedOrder) => void }) {
         <SwitchOrTransfer
           policy={policy}
           detail={data.detail}
+          nav={data}
           isByLink
           onSent={(sent, reviewed) => {
             const { order } = reviewed;

@@ -1,131 +1,99 @@
-import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
-import { useId, useState } from 'react';
-import { to } from '../../lib/navigation/to.ts';
+import { IconArrowLeft, IconArrowsSplit } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { to as addressOf } from '../../lib/navigation/to.ts';
 import { chartColor } from '../../ui/charts/chart-color.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import { TextButton } from '../../ui/links/TextButton.tsx';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
-import { AfterSwitch } from './AfterSwitch.tsx';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import classes from './Fund.module.css';
 import { fundText as t } from './fund.text.ts';
-import { type Detail, leftLabels, navs, type SwitchPolicy, unitsWords } from './fund-labels.ts';
-import { ShareRows } from './ShareRows.tsx';
-import { ShareTotal } from './ShareTotal.tsx';
-import { estimateOf, faultsOf, outOf, partsOf, sharesOf, type Typed } from './switch-form.ts';
+import type { Detail, Options, SwitchPolicy } from './fund-labels.ts';
+import { OneFundFields } from './OneFundFields.tsx';
+import { SplitFields } from './SplitFields.tsx';
+import { SwitchCost } from './SwitchCost.tsx';
+import { previewOf, sharesOf } from './switch-form.ts';
 import type { Order } from './use-switch.ts';
-
-const money = (rupees: number): string => formatRupees(parseRupees(rupees) ?? 0);
-
-/** The cost of a free switch, and how many are left after it. */
-function freeText(left: number): string {
-  if (left < 0) return t.free;
-  return left === 0 ? t.freeLast : t.freeLeft({ left: leftLabels(left) });
-}
-
-const kindText = ({ FUND_CLASS, RISK }: Pick<Detail['targetFunds'][number], 'FUND_CLASS' | 'RISK'>) =>
-  t.kind({ fundClass: FUND_CLASS, risk: String(RISK) });
-
-type RowFacts = { detail: Detail; colors: ReadonlyMap<string, string> };
-
-/** The funds that money may leave, each with what leaves it. */
-const currentRows = ({ detail, colors, byFund }: RowFacts & { byFund: ReadonlyMap<string, number> }) =>
-  detail.currentFunds.map((fund) => ({
-    fundCode: fund.FUND_CODE,
-    name: fund.FUND_NAME,
-    lines: [
-      t.held({ amount: fund.VALUE, share: String(fund.SHARE) }),
-      t.holding({ units: unitsWords.format(Number(fund.UNITS)), nav: navs.format(Number(fund.NAV)), date: fund.NAV_DATE }),
-      kindText(fund),
-    ],
-    color: colors.get(fund.FUND_CODE) ?? '',
-    label: t.percentFrom({ fund: fund.FUND_NAME }),
-    amount: byFund.has(fund.FUND_CODE) ? `−${money(byFund.get(fund.FUND_CODE) ?? 0)}` : undefined,
-  }));
-
-/** The funds that money may enter, each with what it gains. */
-const targetRows = ({ detail, colors, gained }: RowFacts & { gained: ReadonlyMap<string, string> }) =>
-  detail.targetFunds.map((fund) => ({
-    fundCode: fund.FUND_CODE,
-    name: fund.FUND_NAME,
-    lines: [kindText(fund)],
-    color: colors.get(fund.FUND_CODE) ?? '',
-    label: t.percentTo({ fund: fund.FUND_NAME }),
-    amount: gained.get(fund.FUND_CODE),
-  }));
+import { useSwitchForm } from './use-switch-form.ts';
 
 type Props = {
   policy: SwitchPolicy;
   detail: Detail;
+  nav: Pick<Options, 'navDate' | 'navRule'>;
   /** Shows the figures of an order before it is sent; why they could not be shown. */
   review: (order: Order) => Promise<Rejection | undefined>;
   onCancel: () => void;
 };
 
-/** Form with the amount leaving each fund, the allocation, and the resulting holdings. */
-export function SwitchForm({ policy, detail, review, onCancel }: Props) {
+/** From one fund to one other, or several of each, with the holdings before and after. */
+export function SwitchForm({ policy, detail, nav, review, onCancel }: Props) {
   const id = useId();
-  const [from, setFrom] = useState<Typed>({});
-  const [target, setTarget] = useState<Typed>({});
-  const [attempt, setAttempt] = useState(0);
-  const inputErrors = attempt > 0 ? faultsOf(from, target, detail) : [];
-  const order = [...detail.currentFunds, ...detail.targetFunds].map(({ FUND_CODE }) => FUND_CODE);
-  const colors = new Map([...new Set(order)].map((fundCode, at) => [fundCode, chartColor(at)]));
-  const { total, byFund } = outOf(from, detail);
-  const estimate = estimateOf(from, target, detail);
-  const gained = new Map(estimate?.in.map(({ fundCode, amount }) => [fundCode, formatRupees(amount)]));
-  const idOf = (side: 'from' | 'to') => (fundCode: string) => `${id}-${side}-${fundCode}`;
-  const findError = (side: 'from' | 'to') => (fundCode: string) =>
-    inputErrors.find((error) => error.at === side && error.fundCode === fundCode)?.message;
-  const faultOfAll = (side: 'from' | 'to') => inputErrors.find((error) => error.at === side && error.fundCode === undefined)?.message;
-  const firstOf = { from: detail.currentFunds[0]?.FUND_CODE ?? '', to: detail.targetFunds[0]?.FUND_CODE ?? '' };
-  const summary = inputErrors.map(({ at, fundCode, message }) => ({ id: idOf(at)(fundCode ?? firstOf[at]), message }));
-  const check = (): boolean => {
-    const isGood = faultsOf(from, target, detail).length === 0;
-    setAttempt(isGood ? 0 : attempt + 1);
-    return isGood;
-  };
+  const form = useSwitchForm(detail);
+  const { from, to } = form.typed;
+  const preview = previewOf(from, to, detail);
+  const codes = [...detail.currentFunds, ...detail.targetFunds].map(({ FUND_CODE }) => FUND_CODE);
+  const colors = new Map([...new Set(codes)].map((fundCode, at) => [fundCode, chartColor(at)]));
+  const total = useRef<HTMLDivElement>(null);
+  // After the summary of errors, which takes the focus too.
+  useEffect(() => {
+    if (form.unallocatedAttempt > 0) total.current?.focus();
+  }, [form.unallocatedAttempt]);
   return (
     <RequestForm
       className={layout.stack}
       terms="FundSwitch"
-      errors={summary}
-      check={check}
-      send={() => review({ PolicyId: policy.POLICY_NUMBER, switchType: 'SWITCH', switchFrom: sharesOf(from), switchTo: sharesOf(target) })}
+      errors={form.summary.map(({ field, message }) => ({ id: `${id}-${field}`, message }))}
+      check={form.check}
+      send={() => review({ PolicyId: policy.POLICY_NUMBER, switchType: 'SWITCH', switchFrom: sharesOf(from), switchTo: sharesOf(to) })}
       submit={t.review}
       onCancel={onCancel}
-      trackAt={to('serviceRequests', { tab: 'tab2' })}
+      trackAt={addressOf('serviceRequests', { tab: 'tab2' })}
     >
       <div className={layout.task}>
         <div className={layout.stack}>
-          <ShareRows
-            title={t.from}
-            hint={t.fromHint}
-            rows={currentRows({ detail, colors, byFund })}
-            typed={from}
-            idOf={idOf('from')}
-            onType={(fundCode, text) => setFrom({ ...from, [fundCode]: text })}
-            faultOf={findError('from')}
-            error={faultOfAll('from')}
-          />
-          <ShareRows
-            title={t.to}
-            hint={total > 0 ? t.toHint({ amount: total }) : t.toHintNone}
-            rows={targetRows({ detail, colors, gained })}
-            typed={target}
-            idOf={idOf('to')}
-            onType={(fundCode, text) => setTarget({ ...target, [fundCode]: text })}
-            faultOf={findError('to')}
-            error={faultOfAll('to')}
-          >
-            <ShareTotal to={target} colors={colors} />
-          </ShareRows>
+          {form.isSplit ? (
+            <SplitFields
+              detail={detail}
+              colors={colors}
+              from={from}
+              to={to}
+              preview={preview}
+              onChange={form.setSide}
+              idOf={(side) => (fundCode) => `${id}-${side}-${fundCode}`}
+              errorOf={form.sideError}
+              totalRef={total}
+            />
+          ) : (
+            <OneFundFields
+              detail={detail}
+              values={form.values}
+              onChange={form.setValues}
+              idOf={(field) => `${id}-${field}`}
+              errorOf={form.fieldError}
+            />
+          )}
+          <div>
+            <div role="status">{form.cut && <Notice tone="info">{t.keptFunds(form.cut)}</Notice>}</div>
+            <p>
+              <TextButton className={classes.otherView} onClick={form.toggle}>
+                {form.isSplit ? (
+                  <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+                ) : (
+                  <IconArrowsSplit size={20} stroke={1.75} aria-hidden />
+                )}
+                {form.isSplit ? t.oneToOne : t.splitUp}
+              </TextButton>
+            </p>
+          </div>
         </div>
-        <div className={layout.stack}>
-          <AfterSwitch parts={partsOf(detail, estimate)} isKnown={estimate !== undefined || total === 0} />
-          <p className={`${layout.dim} ${layout.small}`}>
-            {detail.switchCharge > 0 ? t.charged({ amount: detail.switchCharge }) : freeText(policy.freeSwitchesLeft - 1)}{' '}
-            {policy.NAV_DATE && t.valuesUse({ date: policy.NAV_DATE })}
-          </p>
-        </div>
+        <BeforeAfter preview={preview} names={namesOf(detail)} colors={colors}>
+          <SwitchCost policy={policy} charge={detail.switchCharge} nav={nav} />
+        </BeforeAfter>
       </div>
     </RequestForm>
   );
 }
+
+const namesOf = ({ currentFunds, targetFunds }: Detail) =>
+  new Map([...targetFunds, ...currentFunds].map(({ FUND_CODE, FUND_NAME }) => [FUND_CODE, FUND_NAME]));

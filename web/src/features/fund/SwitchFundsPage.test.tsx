@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
@@ -24,10 +24,17 @@ async function type(user: User, name: string, text: string) {
 }
 /** Half of the liquid fund into the index fund. */
 async function fill(user: User) {
-  await type(user, 'Percent of Liquid Fund to move', '50');
-  await type(user, 'Percent for Index Fund', '100');
+  await user.selectOptions(await screen.findByLabelText('From'), 'LIQUID');
+  await user.selectOptions(screen.getByLabelText('To'), 'INDEX');
+  await user.click(screen.getByRole('button', { name: '50%' }));
   await user.click(screen.getByRole('checkbox'));
 }
+const split = async (user: User) => user.click(await screen.findByRole('button', { name: 'Split across several funds' }));
+const amount = () => field('Amount (₹)').then((input) => (input as HTMLInputElement).value);
+const shares = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
 
 test('lists fund policies with value, free switches and the reason if not available', async () => {
   const locked = { POLICY_NUMBER: '100002302', STRATEGY: 'LIFESTAGE', switchAllowed: false, reason: 'LIFESTAGE_STRATEGY' } as const;
@@ -42,7 +49,7 @@ test('lists fund policies with value, free switches and the reason if not availa
   screen.getByText('100002303 · Self-managed · This policy has been discontinued. We will pay out its value after 15-06-2027.');
   expect((screen.getAllByRole('radio') as HTMLInputElement[]).map(({ disabled }) => disabled)).toEqual([false, true, true]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await field('Percent of Liquid Fund to move');
+  await field('Amount (₹)');
 });
 
 test('points out a contact change of the last day before money moves', async () => {
@@ -52,7 +59,7 @@ test('points out a contact change of the last day before money moves', async () 
   const dialog = await screen.findByRole('dialog', { name: 'Info' });
   within(dialog).getByText('Your contact details changed on 19-11-2026. If this was not you, call 1800-270-7000.');
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-  await field('Percent of Liquid Fund to move');
+  await field('Amount (₹)');
 });
 
 test('explains switches to a customer without fund policies', async () => {
@@ -61,21 +68,21 @@ test('explains switches to a customer without fund policies', async () => {
   screen.getByText('Only unit-linked policies can switch funds.');
 });
 
-test('rejects totals of 95% and 105%, and shows the resulting holdings', async () => {
+test('rejects totals over 100% and other than whole percentages, and shows the resulting holdings', async () => {
   const { user, calls } = open();
   await screen.findByText(
     (_, element) => element?.tagName === 'P' && /^Your fund is worth ₹60,000\.00 \(NAV of 19-11-2026\)\. Send/.test(element.textContent),
   );
   await user.click(await screen.findByRole('checkbox'));
+  await split(user);
   const review = screen.getByRole('button', { name: 'Review switch' });
   await user.click(review);
   await screen.findByRole('link', { name: 'Enter how much to move from at least one fund.' });
   await type(user, 'Percent of Liquid Fund to move', '50');
   const totals = [
-    ['95', "The 'switch to' total must be 100%. It is 95%."],
     ['101', "The 'switch to' total must be 100%. It is 101%."],
     ['110', "The 'switch to' total must be 100%. It is 110%."],
-    ['1a2', "The 'switch to' total must be 100%. It is 12%."],
+    ['1a20', "The 'switch to' total must be 100%. It is 120%."],
     ['1.5', 'Use whole percentages.'],
     ['100.01', 'Use whole percentages.'],
     ['100,5', 'Use whole percentages.'],
@@ -92,13 +99,77 @@ test('rejects totals of 95% and 105%, and shows the resulting holdings', async (
   await type(user, 'Percent for Index Fund', '60');
   await type(user, 'Percent for Income Fund', '45');
   await screen.findByRole('link', { name: "The 'switch to' total must be 100%. It is 105%." });
+  screen.getByText('Allocate exactly 100% to see your funds after the switch.');
   screen.getByText('5% over');
   await type(user, 'Percent for Income Fund', '40');
   await waitFor(() => expect(screen.getByText('Total 100%. Adds up to 100%.')).toBeTruthy());
-  const row = within(screen.getByRole('row', { name: /^Index Fund/ }));
-  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['66.7%', '76.7%']);
+  expect(shares(/^Index Fund/)).toEqual(['66.7%', '76.7%']);
   expect(calls.some(({ path }) => path === '/fundSwitchGetValidationDetails')).toBe(false);
   screen.getByText('Fund details are not available now.');
+});
+
+test('shows field, slider and quick amounts as one value, with the holdings before and after', async () => {
+  const { user } = open();
+  expect(((await screen.findByLabelText('From')) as HTMLSelectElement).value).toBe('INDEX');
+  expect(shares(/^Index Fund/)).toEqual(['66.7%', '66.7%']);
+  await user.selectOptions(screen.getByLabelText('From'), 'LIQUID');
+  await user.click(screen.getByRole('button', { name: '75%' }));
+  expect(await amount()).toBe('15,000.00');
+  const slider = screen.getByRole('slider', { name: 'Percent of Liquid Fund' }) as HTMLInputElement;
+  expect(slider.value).toBe('75');
+  // No fund gains the money yet.
+  expect(shares(/^No fund yet/)).toEqual(['', '25%']);
+  await type(user, 'Amount (₹)', '9,950');
+  screen.getByText('50% of the fund. We move whole percentages.');
+  await user.tab();
+  expect(await amount()).toBe('10,000.00');
+  fireEvent.change(slider, { target: { value: '100' } });
+  expect(await amount()).toBe('20,000.00');
+  expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
+  await user.selectOptions(screen.getByLabelText('To'), 'INCOME');
+  expect([shares(/^Liquid Fund/), shares(/^Income Fund/)]).toEqual([
+    ['33.3%', '0%'],
+    ['0%', '33.3%'],
+  ]);
+  expect(screen.queryByRole('row', { name: /^No fund yet/ })).toBeNull();
+});
+
+test('asks for the amount and the fund that are missing or not possible', async () => {
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('checkbox'));
+  const review = screen.getByRole('button', { name: 'Review switch' });
+  await user.click(review);
+  for (const name of ['Choose a fund.', 'Enter how much to move.']) await screen.findByRole('link', { name });
+  await user.selectOptions(screen.getByLabelText('To'), 'LIQUID');
+  await type(user, 'Amount (₹)', '40000.01');
+  await user.click(review);
+  await screen.findByRole('link', { name: 'Enter at most ₹40,000.00.' });
+  await type(user, 'Amount (₹)', '4,000');
+  await user.click(review);
+  await screen.findByRole('link', { name: 'Move at least ₹5,000.' });
+  // The source is no target.
+  await user.selectOptions(screen.getByLabelText('From'), 'LIQUID');
+  expect((screen.getByLabelText('To') as HTMLSelectElement).value).toBe('');
+  expect(calls.some(({ path }) => path === '/fundSwitchGetValidationDetails')).toBe(false);
+});
+
+test('splits the switch, puts the rest in the first fund, and keeps the first choices on the way back', async () => {
+  const { user } = open();
+  await fill(user);
+  await split(user);
+  expect(((await field('Percent of Liquid Fund to move')) as HTMLInputElement).value).toBe('50');
+  await type(user, 'Percent for Index Fund', '35');
+  await type(user, 'Percent for Income Fund', '60');
+  expect(shares(/^No fund yet/)).toEqual(['', '0.8%']);
+  await user.click(screen.getByRole('button', { name: 'Review switch' }));
+  const message = await screen.findByText("The 'switch to' total must be 100%. It is 95%.");
+  expect(document.activeElement?.contains(message)).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Put the other 5% in Income Fund' }));
+  expect(((await field('Percent for Income Fund')) as HTMLInputElement).value).toBe('65');
+  await user.click(screen.getByRole('button', { name: 'Move from one fund to one fund' }));
+  screen.getByText('We kept Liquid Fund and Income Fund. Your other choices have been removed.');
+  expect((screen.getByLabelText('To') as HTMLSelectElement).value).toBe('INCOME');
+  expect(await amount()).toBe('10,000.00');
 });
 
 test('shows the figures first: Modify and Back keep the form, Proceed places the switch', async () => {
@@ -112,12 +183,12 @@ test('shows the figures first: Modify and Back keep the form, Proceed places the
     'The switch will get the NAV of 20-11-2026. This switch is free, with 0 left after it. Unit prices may change until then.',
   );
   await user.click(screen.getByRole('button', { name: 'Modify' }));
-  expect((screen.getByRole('textbox', { name: 'Percent for Index Fund' }) as HTMLInputElement).value).toBe('100');
+  expect(await amount()).toBe('10,000.00');
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
   await screen.findByRole('dialog', { name: 'Disclaimer' });
   act(() => window.history.back());
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Disclaimer' })).toBeNull());
-  expect((screen.getByRole('textbox', { name: 'Percent for Index Fund' }) as HTMLInputElement).value).toBe('100');
+  expect(await amount()).toBe('10,000.00');
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
   await user.click(await screen.findByRole('button', { name: 'Proceed' }));
   await screen.findByRole('heading', { level: 1, name: 'Your switch has been placed' });
@@ -256,7 +327,27 @@ test('switches the funds of the one policy of a link and drops its key', async (
   expect(session.has(SESSION.preKey)).toBe(false);
 });
 
-test('mentions the last free switch in a sentence', async () => {
-  open();
-  await screen.findByText(/This switch is free\. You will have no free switches left after this one\./);
-});
+test.each([
+  [
+    'SAME_DAY',
+    12,
+    0,
+    'No charge · NAV of 20-11-2026',
+    'Confirm before 3pm today. After that, the NAV of the next business day applies. After this one: 11 free switches left.',
+  ],
+  ['AFTER_CUT_OFF', 1, 0, 'No charge · NAV of 20-11-2026', 'It is after 3pm. You will have no free switches left after this one.'],
+  [
+    'NOT_BUSINESS_DAY',
+    0,
+    100,
+    '₹100.00 · NAV of 20-11-2026',
+    'Today is not a business day. You have no free switches left. We take the charge from the fund that you move the most from.',
+  ],
+] as const)(
+  'shows cost, NAV and free switches by %s with %i free switches',
+  async (navRule, freeSwitchesLeft, switchCharge, line, sentence) => {
+    open({ ...OWN, '/fundSwitchGetAllDetails': { ...optionsOf([policyOf({ freeSwitchesLeft })], detailOf({ switchCharge })), navRule } });
+    await screen.findByText(line);
+    screen.getByText(sentence);
+  },
+);

@@ -54,6 +54,7 @@ export default function SwitchFundsPage() {
         <SwitchOrTransfer
           policy={policy}
           detail={data.detail}
+          nav={data}
           isByLink={false}
           onSent={(sent, reviewed) => {
             const { order } = reviewed;

@@ -10,7 +10,7 @@ import type { Rejection } from '../../ui/request/RequestForm.tsx';
 import { AboutFund } from './AboutFund.tsx';
 import { ConfirmOrder, type Reviewed } from './ConfirmOrder.tsx';
 import { fundText as t } from './fund.text.ts';
-import { type Detail, reasonOf, type Sent, type SwitchPolicy } from './fund-labels.ts';
+import { type Detail, type Options, reasonOf, type Sent, type SwitchPolicy } from './fund-labels.ts';
 import { RunningTransfer } from './RunningTransfer.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
@@ -20,13 +20,14 @@ type Method = 'now' | 'transfer';
 type Props = {
   policy: SwitchPolicy;
   detail: Detail;
+  nav: Pick<Options, 'navDate' | 'navRule'>;
   isByLink: boolean;
   onSent: (sent: Sent, reviewed: Reviewed) => void;
   onCancel: () => void;
 };
 
 /** A switch now, or a transfer each month: the form, and the dialog with its figures. */
-export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }: Props) {
+export function SwitchOrTransfer({ policy, detail, nav, isByLink, onSent, onCancel }: Props) {
   const [method, setMethod] = useState<Method>(detail.stpNow || policy.reason === 'PENDING_SWITCH' ? 'transfer' : 'now');
   const [reviewed, setReviewed] = useState<Reviewed>();
   const [rejection, setRejection] = useState<Rejection>();
@@ -63,7 +64,9 @@ export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }:
         </Notice>
       )}
       {method === 'now' && !pendingSwitch && !policy.switchAllowed && <Notice tone="info">{reasonOf(policy)}</Notice>}
-      {method === 'now' && policy.switchAllowed && <SwitchForm policy={policy} detail={detail} review={review} onCancel={onCancel} />}
+      {method === 'now' && policy.switchAllowed && (
+        <SwitchForm policy={policy} detail={detail} nav={nav} review={review} onCancel={onCancel} />
+      )}
       {method === 'transfer' && detail.stpNow && (
         <RunningTransfer policy={policy} detail={detail} running={detail.stpNow} isByLink={isByLink} onSent={onSent} />
       )}

@@ -1,4 +1,5 @@
-import { findSwitchError, type PricedSwitch, priceSwitch, type SwitchShare, shareTotal } from '@portal/rules/funds/fund-switch.ts';
+import { findSwitchError, priceSwitch, type SwitchShare, shareTotal } from '@portal/rules/funds/fund-switch.ts';
+import { previewSwitch, type SwitchPreview } from '@portal/rules/funds/switch-preview.ts';
 import { parseRupees, toRupees } from '@portal/rules/money/money.ts';
 import { fundText as t } from './fund.text.ts';
 import type { Detail } from './fund-labels.ts';
@@ -24,35 +25,15 @@ const navsOf = ({ currentFunds, targetFunds }: Detail) =>
   new Map([...targetFunds, ...currentFunds].map(({ FUND_CODE, NAV }) => [FUND_CODE, NAV]));
 const chargeOf = ({ switchCharge }: Detail) => parseRupees(switchCharge) ?? 0;
 
-/** Estimate by the latest NAVs, calculated as on the server. Undefined while the shares do not add up. */
-export function estimateOf(from: Typed, to: Typed, detail: Detail): PricedSwitch | undefined {
-  const order = { from: sharesOf(from), to: sharesOf(to), charge: chargeOf(detail) };
-  const isPossible = order.from.length > 0 && order.from.every(({ percent }) => percent <= 100) && shareTotal(order.to) === 100;
-  return isPossible ? priceSwitch(order, unitsOf(detail), navsOf(detail)) : undefined;
-}
+/** Holdings before and after by the latest NAVs. Undefined while more than 100 % is typed. */
+export const previewOf = (from: Typed, to: Typed, detail: Detail): SwitchPreview | undefined =>
+  previewSwitch({ from: sharesOf(from), to: sharesOf(to), charge: chargeOf(detail) }, unitsOf(detail), navsOf(detail));
 
 /** Rupees that leave each fund, and all of them. */
 export function outOf(from: Typed, detail: Detail): { total: number; byFund: ReadonlyMap<string, number> } {
   const { out } = priceSwitch({ from: sharesOf(from), to: [], charge: 0 }, unitsOf(detail), navsOf(detail));
   const total = out.reduce((sum, { amount }) => sum + amount, 0);
   return { total: toRupees(total), byFund: new Map(out.map(({ fundCode, amount }) => [fundCode, toRupees(amount)])) };
-}
-
-export type Part = { fundCode: string; name: string; before: number; after: number };
-/** Current and estimated value of each fund, in rupees. Without an estimate both are equal. */
-export function partsOf(detail: Detail, estimate: PricedSwitch | undefined): Part[] {
-  const values = new Map(detail.currentFunds.map(({ FUND_CODE, VALUE }) => [FUND_CODE, parseRupees(VALUE) ?? 0]));
-  const after = new Map(values);
-  const add = (fundCode: string, amount: number) => after.set(fundCode, (after.get(fundCode) ?? 0) + amount);
-  for (const { fundCode, amount } of estimate?.out ?? []) add(fundCode, -amount);
-  for (const { fundCode, amount } of estimate?.in ?? []) add(fundCode, amount);
-  const names = new Map([...detail.targetFunds, ...detail.currentFunds].map(({ FUND_CODE, FUND_NAME }) => [FUND_CODE, FUND_NAME]));
-  return [...after].map(([fundCode, amount]) => ({
-    fundCode,
-    name: names.get(fundCode) ?? fundCode,
-    before: toRupees(values.get(fundCode) ?? 0),
-    after: toRupees(amount),
-  }));
 }
 
 type InputError = { at: 'from' | 'to'; fundCode?: string; message: string };

@@ -55,7 +55,7 @@ function premiumActions(policy: PolicyDetails, due: Due): MenuAction[] {
     ...when(due.date !== null && due.kind !== 'lapsed', {
       icon: IconRepeat,
       label: isOnAutoDebit(policy) ? t.manageAutoDebit : t.setUpAutoDebit,
-      to: to('autoDebit'),
+      to: isOnAutoDebit(policy) ? to('autoDebit') : to('upiAutopay', { policyId }),
     }),
     ...when(services.payPremium.allowed && !isToPay(due), { icon: IconCreditCard, label: t.payEarly, to: to('payPremium', { policyId }) }),
     ...when(services.frequency.allowed, {
