@@ -3,7 +3,7 @@ import { type ByFund, priceSwitch, type SwitchShare, shareOut, shareTotal } from
 import { valueOfUnits } from './fund-value.ts';
 
 type Order = { from: readonly SwitchShare[]; to: readonly SwitchShare[]; charge: Paise };
-export type FundPreview = {
+type FundPreview = {
   fundCode: string;
   before: Paise;
   after: Paise;
