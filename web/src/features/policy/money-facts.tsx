@@ -46,7 +46,9 @@ const frequencyLink = (policy: PolicyDetails): FactLink => ({
 /** Without a premium to come, there is nothing to debit. */
 function methodLink(policy: PolicyDetails, due: Due): FactLink | undefined {
   if (isOnAutoDebit(policy)) return { text: sectionText.manageAutoDebit, to: to('autoDebit') };
-  return due.date !== null && due.kind !== 'lapsed' ? { text: sectionText.setUpAutoDebit, to: to('upiAutopay', { policyId: policy.POLICY_NUMBER }) } : undefined;
+  return due.date !== null && due.kind !== 'lapsed'
+    ? { text: sectionText.setUpAutoDebit, to: to('upiAutopay', { policyId: policy.POLICY_NUMBER }) }
+    : undefined;
 }
 
 /** The page that lists the mandates of every rail opens the dialog. */
