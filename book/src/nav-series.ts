@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, isBusinessDay } from '@portal/rules/calendar/dates.ts';
 import { HOLIDAYS } from '@portal/rules/calendar/market-holidays.ts';
 import { DISCONTINUED, FUNDS, type FundModel } from './funds.ts';
-import { randomOf } from './generate/random.ts';
+import { createRandom } from './generate/random.ts';
 
 /** The NAVs of a fund: `navs[i]` is that of `days[i]`, in 1/10,000 of a rupee. 0 before its inception. */
 type FundSeries = { fund: FundModel; navs: number[] };
@@ -28,7 +28,7 @@ export function navSeries(last: Day): NavSeries {
   const first = FUNDS.map((fund) => fund.inception).sort()[0] ?? last;
   const days: Day[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) if (isBusinessDay(day, HOLIDAYS)) days.push(day);
-  const random = randomOf(SEED);
+  const random = createRandom(SEED);
   const walks = FUNDS.map((fund): Walk => ({ fund, price: 10, navs: [] }));
   days.forEach((day, at) => {
     const market = random.normal();

@@ -43,7 +43,7 @@ export function generateClient(number: number, random: Random, bookDate: Day): C
   const nri = random.chance(0.03);
   const place = random.pick(PLACES);
   const address = `${random.int(1, 240)} ${random.pick(STREETS)}, ${nri ? 'Dubai, United Arab Emirates' : `${place.city}, ${place.state}`}`;
-  const pan = random.chance(0.94) ? panOf(number, family) : null;
+  const pan = random.chance(0.94) ? createPan(number, family) : null;
   const valueOrNull = <T>(value: T, probability: number): T | null => (random.chance(probability) ? value : null);
   return {
     clientId,
@@ -84,7 +84,7 @@ export function generateClient(number: number, random: Random, bookDate: Day): C
 const letter = (at: number): string => String.fromCharCode(65 + (at % 26));
 
 /** A well-formed but fictional PAN (it starts with Z) that triggers nothing in the sandbox, where digits from 8000 have a meaning. */
-function panOf(number: number, family: string): string {
+function createPan(number: number, family: string): string {
   const round = Math.floor(number / 7_000);
   return `Z${letter(Math.floor(round / 676))}${letter(Math.floor(round / 26))}P${family.charAt(0)}${1_000 + (number % 7_000)}${letter(round)}`;
 }

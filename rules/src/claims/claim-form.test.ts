@@ -19,7 +19,7 @@ const GOOD: ClaimForm = {
 };
 const ILL = { hospital: 'City Hospital', diagnosedOn: '2026-10-01' };
 const STAY = { hospital: 'City Hospital', admittedOn: '2026-10-01', dischargedOn: '2026-10-05' };
-const faultsOf = (type: ClaimType, changes: Partial<ClaimForm> & { claimant?: ClaimForm['claimant'] }) =>
+const findErrors = (type: ClaimType, changes: Partial<ClaimForm> & { claimant?: ClaimForm['claimant'] }) =>
   Object.entries(claimFaults(type, { form: { ...GOOD, ...changes }, today: TODAY, ifscRule: 'rbi' })).map(
     ([field, { en }]) => `${field}: ${en}`,
   );
@@ -61,7 +61,7 @@ test.each<[string, ClaimType, Partial<ClaimForm>, string[]]>([
     ['claimant.minor.dob: This person is already 18 or older.'],
   ],
 ])('%s', (_case, type, changes, expected) => {
-  expect(faultsOf(type, changes)).toEqual(expected);
+  expect(findErrors(type, changes)).toEqual(expected);
 });
 
 test.each<[ClaimType, string[], boolean]>([

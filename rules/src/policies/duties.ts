@@ -128,13 +128,14 @@ export function rankDuties(facts: DutyFacts): Duty[] {
     ...facts.unclaimed.map(({ policyNo, amount, since }) => duty('UNCLAIMED', { policyNo, amount, on: since })),
     ...(facts.kycDue === null ? [] : [duty('KYC', { on: facts.kycDue })]),
   ];
-  return duties.map((duty) => ({ ...duty, plan: duty.plan ?? planOf(duty, facts) })).sort(byRank);
+  return duties.map((duty) => ({ ...duty, plan: duty.plan ?? findPlan(duty, facts) })).sort(byRank);
 }
-const planOf = ({ policyNo }: Duty, { dues }: DutyFacts): string | null => dues.find(({ policyId }) => policyId === policyNo)?.plan ?? null;
+const findPlan = ({ policyNo }: Duty, { dues }: DutyFacts): string | null =>
+  dues.find(({ policyId }) => policyId === policyNo)?.plan ?? null;
 
-const rankOf = ({ kind, on, policyNo, reference }: Duty): string =>
+const rankDuty = ({ kind, on, policyNo, reference }: Duty): string =>
   `${String(DUTY_KINDS.indexOf(kind)).padStart(2, '0')} ${on ?? '9999'} ${policyNo ?? reference ?? ''}`;
-const byRank = (a: Duty, b: Duty): number => (rankOf(a) < rankOf(b) ? -1 : 1);
+const byRank = (a: Duty, b: Duty): number => (rankDuty(a) < rankDuty(b) ? -1 : 1);
 
 function premiumDuty(due: Due, { lapsed, failedDebits }: DutyFacts): Duty[] {
   const { policyId: policyNo, plan, date: on, amount, graceEnds } = due;

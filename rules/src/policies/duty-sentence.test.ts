@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Due } from '../money/premium-position.ts';
 import type { Duty } from './duties.ts';
-import { dashboardSentences, documentsWanted, heroOf, menuSentence, sumOf } from './duty-sentence.ts';
+import { dashboardSentences, documentsWanted, menuSentence, selectHero, sumAmounts } from './duty-sentence.ts';
 
 const due = (kind: Due['kind'], date: string | null, changed: Partial<Due> = {}): Due => ({
   kind,
@@ -61,7 +61,7 @@ test.each<[string, Duty[], Due[], number, number, string, string, string]>([
 ])('when %s', (_case, duties, dues, policiesInForce, lapsedPolicies, answer, hero, menu) => {
   const lapsedOnes = Array.from({ length: lapsedPolicies }, () => ({ plan: 'Term Shield Plan', until: null }));
   const customerFacts = { duties, dues, policiesInForce, lapsed: lapsedOnes };
-  const panel = heroOf(customerFacts);
+  const panel = selectHero(customerFacts);
   expect({
     answer: dashboardSentences(customerFacts)
       .map(({ kind }) => kind)
@@ -95,5 +95,5 @@ test('counts documents of requests, claims and applications together', () => {
 });
 
 test('sums are exact to the paisa', () => {
-  expect(sumOf([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3);
+  expect(sumAmounts([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3);
 });

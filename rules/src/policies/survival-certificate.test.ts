@@ -3,13 +3,13 @@ import {
   type CertificateFacts,
   captureReason,
   certificateAnniversary,
-  certificateOf,
+  getCertificate,
+  getNotice,
   heldFrom,
   mayCapture,
   maySendSigned,
   nameVerdict,
   nextCertificate,
-  noticeOf,
   triesLeft,
 } from './survival-certificate.ts';
 
@@ -34,7 +34,7 @@ test.each([
 });
 
 const facts: CertificateFacts = { issued: '2020-02-29', nextPayoutOn: '2027-01-29', mode: 'M', acceptedFor: '2026-02-28', sent: null };
-const on = (today: string, changes: Partial<CertificateFacts> = {}) => certificateOf({ ...facts, ...changes }, today);
+const on = (today: string, changes: Partial<CertificateFacts> = {}) => getCertificate({ ...facts, ...changes }, today);
 
 // The example of calls, part B, 7: issued on 29-02-2020.
 test.each([
@@ -149,6 +149,6 @@ test.each([
   ['2027-03-31', { sent: { anniversary: '2027-02-28', isOpen: false, rejectedOn: '2027-03-25' } }, 'HELD', '2027-04-29'],
   ['2020-12-31', { acceptedFor: null }, 'OPEN', null],
 ])('sends a notice on %s for %j: %s, on hold from %s', (today, changes: Partial<CertificateFacts>, notice, stopDate) => {
-  expect(noticeOf(on(today, changes), today)).toBe(notice);
+  expect(getNotice(on(today, changes), today)).toBe(notice);
   expect(heldFrom({ ...facts, ...changes }, today)).toBe(stopDate);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateBook } from '@portal/book/generate/generate.ts';
-import { randomOf } from '@portal/book/generate/random.ts';
+import { createRandom } from '@portal/book/generate/random.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
 import { addDays } from '@portal/rules/calendar/dates.ts';
 import type pg from 'pg';
@@ -75,7 +75,7 @@ test('a book plus its delta equals the next book, for every kind of change', asy
   let [changed, gone] = [0, 0];
   for (const seed of [1, 2, 3, 4]) {
     const after = await EditedBook.copyOf(before);
-    for (const change of changeBook(after, randomOf('delta', seed), 24)) done.add(change);
+    for (const change of changeBook(after, createRandom('delta', seed), 24)) done.add(change);
     const counted = await expectSame(after);
     changed += counted.changed;
     gone += counted.gone;

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { panelOf, type ReceiptPage } from './receipt-document.ts';
 import { type Language, type ReceiptLabels, receiptLabels } from './receipt-labels.ts';
@@ -25,7 +25,7 @@ export function acknowledgementPage(order: CapturedOrder, language: Language): R
       {
         heading: labels.payment,
         facts: [
-          { label: labels.paidOn, value: `${formatDay(dayOf(capturedAt))}, ${timeOf(capturedAt)}` },
+          { label: labels.paidOn, value: `${formatDay(dayOf(capturedAt))}, ${toTimeOfDay(capturedAt)}` },
           { label: labels.paidBy, value: instrumentName(order.instrument, labels) },
           ...(order.transactionRef ? [{ label: labels.transactionNumber, value: order.transactionRef }] : []),
         ],

@@ -1,5 +1,5 @@
 import { type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
-import { basisPointsOf, formatRupees } from '@portal/rules/money/money.ts';
+import { applyBasisPoints, formatRupees } from '@portal/rules/money/money.ts';
 import { gstRate } from '@portal/rules/money/premium.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
@@ -116,7 +116,7 @@ function coverFacts(policy: DocumentPolicy, today: Day, labels: BondLabels): Doc
       { label: labels.sumAssured, value: formatRupees(policy.sumAssured) },
       { label: labels.deathBenefit, value: formatRupees(policy.deathBenefit) },
       { label: labels.premium, value: formatRupees(premium) },
-      { label: labels.gst, value: formatRupees(basisPointsOf(premium, rate)) },
+      { label: labels.gst, value: formatRupees(applyBasisPoints(premium, rate)) },
       { label: labels.term, value: labels.years(policy.policyTermYears) },
       { label: labels.premiumTerm, value: labels.years(policy.premiumTermYears) },
       { label: labels.risk, value: formatDay(policy.riskCommencement) },

@@ -1,4 +1,4 @@
-import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { makeDocument, makeReceipt } from '../../testing/factories/receipt.ts';
 import { openPdf } from '../../testing/pdf.ts';
@@ -37,8 +37,8 @@ test.each([
 ])('the password rule for %s matches %s, in both languages', (name, password, rule) => {
   const owner = { name, birthDate: '1985-06-15', policyNo: '100000301', policyType: 'TERM' as const };
   expect(passwordOf(owner)).toBe(password);
-  expect(passwordRuleOf(owner).en).toMatch(rule);
-  expect(passwordRuleOf(owner).hi).toContain(password);
+  expect(describePasswordRule(owner).en).toMatch(rule);
+  expect(describePasswordRule(owner).hi).toContain(password);
 });
 
 describe('the owner password', () => {

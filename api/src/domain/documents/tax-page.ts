@@ -2,7 +2,7 @@ import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { isProvisional, shortYear } from '@portal/rules/calendar/financial-years.ts';
 import { formatRupees, formatWholeRupees, type Paise } from '@portal/rules/money/money.ts';
 import { byUse, type Instalment, type PremiumSplit, premiumIn, splitByInstalment } from '@portal/rules/money/premium-split.ts';
-import { DEDUCTION_LIMIT, isHealthRider, type TaxUse, taxLaw, useOf } from '@portal/rules/money/tax-law.ts';
+import { DEDUCTION_LIMIT, getTaxUse, isHealthRider, type TaxUse, taxLaw } from '@portal/rules/money/tax-law.ts';
 import { dayOrDash, orDash } from './document-labels.ts';
 import { amount, type Column, column, type DocumentPage, type DocumentPart } from './document-page.ts';
 import type { DocumentOwner, DocumentPolicy, PaidPremium } from './document-record.ts';
@@ -50,7 +50,7 @@ function totalsByUse(year: PolicyOfYear[]): Map<TaxUse, Paise> {
   const totals = new Map<TaxUse, Paise>();
   for (const { policy, payments } of year)
     for (const part of payments.flatMap(({ premium, gst }) => [premium, gst]))
-      for (const [use, paise] of byUse(part, useOf(policy.policyType))) if (paise > 0) totals.set(use, (totals.get(use) ?? 0) + paise);
+      for (const [use, paise] of byUse(part, getTaxUse(policy.policyType))) if (paise > 0) totals.set(use, (totals.get(use) ?? 0) + paise);
   return totals;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type Day, dayOf, earlierOf, laterOf } from '@portal/rules/calendar/dates.ts';
+import { addDays, type Day, dayOf, maxDay, minDay } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { debitAmount } from '@portal/rules/mandates/debit-amount.ts';
 import { type DebitCalendar, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/mandates/debit-calendar.ts';
@@ -49,7 +49,7 @@ async function firstUnseen(services: Services, now: Date): Promise<Day> {
   const today = dayOf(now);
   const last = await services.store.jobRun.lastDone('mandate-plan');
   const reached = last ? addDays(dayOf(last), PLAN_AHEAD_DAYS) : today;
-  return laterOf(earlierOf(reached, today), addDays(today, -LONGEST_OVERDUE_DAYS));
+  return maxDay(minDay(reached, today), addDays(today, -LONGEST_OVERDUE_DAYS));
 }
 
 /** True if a passed due is older than its mandate: the customer has to pay it (E-52). */
@@ -86,7 +86,7 @@ export async function planFirstDebit(mandate: Mandate, { tx, services, now }: Wo
   if (!debit || debit.due > addDays(today, PLAN_AHEAD_DAYS)) return first;
   const [due] = await tx.store.debit.listDuesOf(mandateId, { from: debit.due, to: debit.due });
   if (!due) return first;
-  const notice = laterOf(today, noticeDay(rail, debit.charge, calendar));
+  const notice = maxDay(today, noticeDay(rail, debit.charge, calendar));
   const days = { notice, present: presentationDay(rail, debit.charge, calendar), charge: debit.charge };
   await addPlanned(debitsFor(due, days), { tx, services, now });
   if (notice === today) await tx.send('mandate-prenotify', {});

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { isNoticeInTime, sendableFrom } from '@portal/rules/mandates/debit-calendar.ts';
 import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandates/mandate-state.ts';
@@ -23,8 +23,8 @@ export const UNSENT_MS = 15 * 60_000;
 /** The job `mandate-present`: sends the debits that are due today, until the cut-off of their rail. */
 export function presentDebits(services: Services, now: Date, { part = {}, size = PART_SIZE }: OfRun = {}): Promise<void> {
   const { debit: store } = services.store;
-  const started: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
-  const rails = started.filter((rail) => timeOf(now) <= railOf(services, rail).limits.cutOff && sendableFrom(rail, now) <= now);
+  const started: readonly MandateRail[] = toTimeOfDay(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
+  const rails = started.filter((rail) => toTimeOfDay(now) <= railOf(services, rail).limits.cutOff && sendableFrom(rail, now) <= now);
   return runPart(
     {
       name: 'mandate-present',

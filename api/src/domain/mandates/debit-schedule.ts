@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, earlierOf, startOfDay } from '@portal/rules/calendar/dates.ts';
+import { addDays, type Day, dayOf, minDay, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import {
   chargeDay,
@@ -31,7 +31,7 @@ export const lastDayOfGrace = (due: Day, frequency: Frequency): Day => addDays(d
 
 /** The last day on which a due may be charged: the end of grace or of the mandate, whichever is earlier. After that the bank rejects it. */
 export const lastChargeDay = ({ dueDate, frequency, ends }: { dueDate: Day; frequency: Frequency; ends: Day }): Day =>
-  earlierOf(lastDayOfGrace(dueDate, frequency), ends);
+  minDay(lastDayOfGrace(dueDate, frequency), ends);
 
 /** The earliest instant of a charge; notice periods count back from it. */
 export const chargeInstant = (rail: MandateRail, chargeOn: Day): Date =>

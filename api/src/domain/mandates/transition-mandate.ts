@@ -1,6 +1,6 @@
 import { registrationReason } from '@portal/rules/mandates/debit-code.ts';
 import { isAbandoned, lateSuccess, type MandateState, mayTransition, statesBefore } from '@portal/rules/mandates/mandate-state.ts';
-import { billingOf } from '@portal/rules/money/payment-method.ts';
+import { toBilling } from '@portal/rules/money/payment-method.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { isUnderWay, type RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
@@ -107,7 +107,7 @@ const EFFECTS: Record<MandateState, Effect> = {
   },
   async ACTIVE({ mandate, from }, { tx, services, now }) {
     if (from === 'PAUSED') return planAfterPause(mandate.mandateId, { tx, services, now });
-    await tx.store.mandate.setBilling(mandate.policyNo, billingOf(mandate.rail));
+    await tx.store.mandate.setBilling(mandate.policyNo, toBilling(mandate.rail));
     await moveSetUp(mandate, 'COMPLETED', { tx, services, now });
     await completeRequest(mandate, 'MANDATE_CHANGE', { tx, services, now });
     const { template, values } = activeMessage(await planFirstDebit(mandate, { tx, services, now }));
@@ -160,7 +160,7 @@ export async function scheduleCancelAtPartner({ mandateId }: Mandate, at: Date, 
 function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
   return async ({ mandate }, { tx, services, now }) => {
     await skipDebits(mandate.mandateId, reason, { tx, now });
-    await tx.store.mandate.setBilling(mandate.policyNo, billingOf(null));
+    await tx.store.mandate.setBilling(mandate.policyNo, toBilling(null));
     await completeRequest(mandate, 'AUTOPAY_CANCEL', { tx, services, now });
     // A mandate usually ends with the last premium: then nothing is left to pay.
     const isOwing = await tx.store.debit.hasOpenDue(mandate.policyNo);

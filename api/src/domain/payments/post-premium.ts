@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { addDays, type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
-import { basisPointsOf, formatRupees } from '@portal/rules/money/money.ts';
+import { applyBasisPoints, formatRupees } from '@portal/rules/money/money.ts';
 import { gstRateOn, SOON_DAYS } from '@portal/rules/money/premium.ts';
 import { receiptSeries } from '@portal/rules/money/receipt.ts';
-import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { isPremiumPaying, nextDueAfter } from '@portal/rules/policies/policy.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { type Addressee, addresseeOf, queueFor } from '../messages/notify-client.ts';
@@ -50,7 +50,7 @@ export async function settlePremium(
     { account: 'PREMIUM_INCOME', amount: -(amount + creditUsed - gst), policyNo, dueDate },
     { account: 'GST_PAYABLE', amount: -gst, policyNo, dueDate },
   );
-  return { money, passwordRule: passwordRuleOf(policy) };
+  return { money, passwordRule: describePasswordRule(policy) };
 }
 
 /** The due after the one just paid, taxed at the rate of its due date; null if premiums end. */
@@ -59,7 +59,7 @@ function dueAfter(policy: PolicyToPost, paidDueDate: Day): Settlement['next'] {
   const dueDate = nextDueAfter(paidDueDate, { frequency, premiumsEnd, anchorDay: Number(issueDate.slice(8, 10)) });
   if (!dueDate) return null;
   const gstRateBp = gstRateOn({ type: policyType, issueDate }, dueDate);
-  return { dueDate, premium, riderPremium, gst: basisPointsOf(premium + riderPremium, gstRateBp), gstRateBp };
+  return { dueDate, premium, riderPremium, gst: applyBasisPoints(premium + riderPremium, gstRateBp), gstRateBp };
 }
 
 /**

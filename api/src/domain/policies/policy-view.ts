@@ -1,6 +1,6 @@
-import { addDays, type Day, earlierOf } from '@portal/rules/calendar/dates.ts';
+import { addDays, type Day, minDay } from '@portal/rules/calendar/dates.ts';
 import { valueOfUnits } from '@portal/rules/funds/fund-value.ts';
-import { autoDebitOf } from '@portal/rules/mandates/auto-debit.ts';
+import { findAutoDebit } from '@portal/rules/mandates/auto-debit.ts';
 import { isCollecting } from '@portal/rules/mandates/debit-state.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { payoutRejection } from '@portal/rules/money/payout-account.ts';
@@ -51,7 +51,7 @@ type Valued = { holdings: { units: string; nav: string; navDate: Day }[] };
 export function fundValueOf(policy: Valued): { value: number; navDate: Day } | null {
   if (policy.holdings.length === 0) return null;
   const value = policy.holdings.reduce((total, holding) => total + valueOfUnits(holding.units, holding.nav), 0);
-  const navDate = policy.holdings.map((holding) => holding.navDate).reduce(earlierOf);
+  const navDate = policy.holdings.map((holding) => holding.navDate).reduce(minDay);
   return { value, navDate };
 }
 
@@ -81,7 +81,7 @@ export function collectionOf(policy: Collected, openPayment: OpenPayment | null,
   const due = next?.dueDate;
   // A premium above the limit of its mandate, or due after its last day, is not debited: the customer pays it.
   const isBeyond = heldMandate && next && (next.amount > heldMandate.limit || next.dueDate > heldMandate.ends);
-  const autoDebit = isBeyond ? null : autoDebitOf(paymentMethod(policy.billingType, policy.sourceCode), heldMandate);
+  const autoDebit = isBeyond ? null : findAutoDebit(paymentMethod(policy.billingType, policy.sourceCode), heldMandate);
   const isDebited = debit && due && isCollecting(debit, { due, today, isOn: autoDebit !== null });
   return { autoDebit, openPayment, openDebit: isDebited ? { amount: debit.amount, chargeOn: debit.chargeOn } : null };
 }

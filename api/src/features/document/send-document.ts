@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
 import type { ReadDocument } from '../../domain/documents/read-document.ts';
@@ -28,7 +28,7 @@ export async function sendDocument(
   const client = await services.store.profile.findClient(clientId);
   const to = channel === 'EMAIL' ? client?.email : client?.mobile;
   if (!client || !to) return undefined;
-  const passwordRule = passwordRuleOf(owner);
+  const passwordRule = describePasswordRule(owner);
   const sending = { sentTo: channel === 'EMAIL' ? maskEmail(to) : maskMobile(to), passwordRule: passwordRule[language] };
 
   const document = `${clientId}:${key}`;

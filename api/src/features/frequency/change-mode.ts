@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { convenienceFee } from '@portal/rules/money/convenience-fee.ts';
-import { basisPointsOf, toRupees } from '@portal/rules/money/money.ts';
+import { applyBasisPoints, toRupees } from '@portal/rules/money/money.ts';
 import { firstDueFrom, type Mode, type ModeQuote, modalPremium, riderInstalments } from '@portal/rules/money/payment-mode.ts';
 import { gstRateOn } from '@portal/rules/money/premium.ts';
 import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
@@ -111,7 +111,7 @@ function changeOf(record: ModeRecord, mode: Mode) {
   const riders = riderInstalments(record, mode);
   const base = modalPremium(record.annualPremium, mode);
   const gstRateBp = gstRateOn(record, effectiveOn);
-  const gst = basisPointsOf(
+  const gst = applyBasisPoints(
     riders.reduce((sum, riderPremium) => sum + riderPremium, base),
     gstRateBp,
   );

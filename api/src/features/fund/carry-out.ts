@@ -1,5 +1,5 @@
 import { type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
-import { type ByFund, movesOf, priceSwitch, type SwitchShare } from '@portal/rules/funds/fund-switch.ts';
+import { type ByFund, priceSwitch, type SwitchShare, toUnitMoves } from '@portal/rules/funds/fund-switch.ts';
 import { priceTransfer } from '@portal/rules/funds/transfer-plan.ts';
 import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
@@ -38,7 +38,7 @@ export async function carryOutSwitch(
   const navs = await store.fundOrder.readNavs(fundsOfSwitch(fields), navDate);
   const priced = priceSwitch({ from, to, charge }, await store.fundOrder.readUnits(policyNo), navs);
   if (priced.out.every(({ amount }) => amount === 0)) return { refused: UNITS_GONE };
-  await store.fundOrder.addMoves(policyNo, { ref: caseId, valueDate: navDate, moves: movesOf(priced) });
+  await store.fundOrder.addMoves(policyNo, { ref: caseId, valueDate: navDate, moves: toUnitMoves(priced) });
   const values = { caseId, policyLast4: policyNo.slice(-4), navDay: formatDay(navDate), ...CONFIRMED };
   await notifyClient({ template: 'switchDone', dedupe: `switchDone:${caseId}`, clientId, values }, { tx, now });
   return 'applied';

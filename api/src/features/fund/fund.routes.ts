@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/contract.ts';
-import { addYears, dayOf, daysBetween, earlierOf, laterOf } from '@portal/rules/calendar/dates.ts';
+import { addYears, dayOf, daysBetween, maxDay, minDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
-import { annualReturn, percentOf, publishedNavDay, valueOfUnits } from '@portal/rules/funds/fund-value.ts';
+import { annualReturn, publishedNavDay, toPercent, valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
@@ -30,7 +30,7 @@ export const fundFeature = implement(contract.fund, {
       POLICY_NUMBER: policy.policyNo,
       PLAN_NAME: policy.planName,
       STRATEGY: policy.strategy ?? 'SELF',
-      AS_OF: fundHelds.reduce((oldest, fund) => earlierOf(oldest, fund.navDate), navDay),
+      AS_OF: fundHelds.reduce((oldest, fund) => minDay(oldest, fund.navDate), navDay),
       FUND_VALUE: total,
       FUNDS: valued.map((fund) => ({
         FUND_CODE: fund.fundCode,
@@ -42,7 +42,7 @@ export const fundFeature = implement(contract.fund, {
         NAV: fund.nav,
         NAV_DATE: fund.navDate,
         VALUE: fund.value,
-        SHARE: percentOf(fund.value, total),
+        SHARE: toPercent(fund.value, total),
         FMC: fund.fmcBp / 100,
       })),
       ...(transfer && { STP: transferOf(transfer, now) }),
@@ -62,10 +62,10 @@ export const fundFeature = implement(contract.fund, {
     const today = dayOf(now);
     const navDay = publishedNavDay(now);
     const funds = await store.fund.listOnOffer(navDay, addYears(today, -1), addYears(today, -3));
-    const to = earlierOf(input.to ?? navDay, navDay);
-    const from = laterOf(input.from ?? addYears(to, -1), addYears(to, -LONGEST_SERIES_YEARS));
+    const to = minDay(input.to ?? navDay, navDay);
+    const from = maxDay(input.from ?? addYears(to, -1), addYears(to, -LONGEST_SERIES_YEARS));
     return {
-      AS_OF: funds.reduce((newest, fund) => laterOf(newest, fund.navDate), '1970-01-01'),
+      AS_OF: funds.reduce((newest, fund) => maxDay(newest, fund.navDate), '1970-01-01'),
       FUNDS: funds.map((fund) => ({
         FUND_CODE: fund.fundCode,
         SFIN: fund.sfin,
@@ -148,7 +148,7 @@ function returnsOf(fund: FundOnOffer) {
   const since = (nav: string | null, day: string | null) =>
     nav && day ? annualReturn(fund.nav, nav, daysBetween(day, fund.navDate)) : null;
   return {
-    CHANGE_1D: fund.navBefore ? percentOf(Number(fund.nav) - Number(fund.navBefore), Number(fund.navBefore)) : 0,
+    CHANGE_1D: fund.navBefore ? toPercent(Number(fund.nav) - Number(fund.navBefore), Number(fund.navBefore)) : 0,
     RETURN_1Y: since(fund.nav1y, fund.nav1yDate),
     RETURN_3Y: since(fund.nav3y, fund.nav3yDate),
     RETURN_SI: since(fund.navFirst, fund.navFirstDate) ?? 0,

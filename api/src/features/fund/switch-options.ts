@@ -1,7 +1,7 @@
-import { type Day, dayOf, earlierOf } from '@portal/rules/calendar/dates.ts';
-import { cutOffOf, navDayOf } from '@portal/rules/calendar/nav-day.ts';
+import { type Day, dayOf, minDay } from '@portal/rules/calendar/dates.ts';
+import { findNavDay, getCutOff } from '@portal/rules/calendar/nav-day.ts';
 import { MIN_SWITCH } from '@portal/rules/funds/fund-switch.ts';
-import { percentOf, valueOfUnits } from '@portal/rules/funds/fund-value.ts';
+import { toPercent, valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import { discontinuedUntil } from '@portal/rules/funds/switch-reason.ts';
 import { MIN_TRANSFER, TRANSFER_COUNT, TRANSFER_DAYS } from '@portal/rules/funds/transfer-plan.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
@@ -15,14 +15,14 @@ type Where = { store: Stores; services: Services; now: Date };
 
 /** Data for the switch form; `withDetail` for one policy. */
 export async function switchOptions(records: readonly SwitchRecord[], withDetail: boolean, { store, services, now }: Where) {
-  const { navDate, navRule } = navDayOf(now, navHolidays(services));
+  const { navDate, navRule } = findNavDay(now, navHolidays(services));
   const facts = await Promise.all(records.map((record) => fundFactsOf(record, store, now)));
   const [record] = records;
   const [own] = facts;
   return {
     navDate,
     navRule,
-    cutOff: cutOffOf(navDate),
+    cutOff: getCutOff(navDate),
     policies: records.map((switchRecord, at) => policyOf(switchRecord, facts[at], now)),
     ...(withDetail && record && own && { detail: detailOf(record, own, now) }),
   };
@@ -48,7 +48,7 @@ function policyOf(record: SwitchRecord, facts: FundFacts | undefined, now: Date)
 
 /** The NAV date of a value: the oldest date among its NAVs. */
 export const oldestNav = (funds: readonly { navDate: Day }[]): Day | null =>
-  funds.reduce<Day | null>((oldest, { navDate }) => (oldest === null ? navDate : earlierOf(oldest, navDate)), null);
+  funds.reduce<Day | null>((oldest, { navDate }) => (oldest === null ? navDate : minDay(oldest, navDate)), null);
 
 function detailOf(record: SwitchRecord, facts: FundFacts, now: Date) {
   const { from, to } = transferFunds(facts);
@@ -56,7 +56,7 @@ function detailOf(record: SwitchRecord, facts: FundFacts, now: Date) {
     POLICY_NUMBER: record.policyNo,
     currentFunds: facts.holdings.map((fund) => {
       const value = valueOfUnits(fund.units, fund.nav);
-      return { ...namesOf(fund), UNITS: fund.units, VALUE: value, SHARE: percentOf(value, facts.value) };
+      return { ...namesOf(fund), UNITS: fund.units, VALUE: value, SHARE: toPercent(value, facts.value) };
     }),
     targetFunds: facts.open.map(namesOf),
     switchCharge: leftOf(record, dayOf(now)).charge,

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { type NavDay, navDayOf } from '@portal/rules/calendar/nav-day.ts';
+import { findNavDay, type NavDay } from '@portal/rules/calendar/nav-day.ts';
 import { findSwitchError, type PricedSwitch, priceSwitch, type SwitchError, type SwitchShare } from '@portal/rules/funds/fund-switch.ts';
 import { findTransferError, type TransferError, transferSpan } from '@portal/rules/funds/transfer-plan.ts';
 import type { Paise } from '@portal/rules/money/money.ts';
@@ -39,7 +39,7 @@ export async function quoteOrder(order: FundOrder, record: SwitchRecord, { store
   const facts = await fundFactsOf(record, store, now);
   const today = dayOf(now);
   const { left, charge } = leftOf(record, today);
-  const navDay = navDayOf(now, navHolidays(services));
+  const navDay = findNavDay(now, navHolidays(services));
   if (order.switchType === 'STP_CANCEL') {
     if (!record.transfer) throw atField('noPlan', 'switchType');
     return { ...navDay, priced: null, charge: 0, freeSwitchesLeft: left, facts };

@@ -9,7 +9,7 @@ import { lifeCover } from '@portal/rules/policies/life-cover.ts';
 import { type Loan, type LoanEntry, loanPosition, noticeRepayment, noticeUntil, overdueInterest } from '@portal/rules/policies/loan.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { isRevivable, type RevivalQuote, revivalRejection } from '@portal/rules/policies/revival.ts';
-import { type AnnuityRecord, certificateFacts, certificateOf, heldPayouts } from '@portal/rules/policies/survival-certificate.ts';
+import { type AnnuityRecord, certificateFacts, getCertificate, heldPayouts } from '@portal/rules/policies/survival-certificate.ts';
 import { quoteToday } from '../../domain/payments/revival-quote.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { OpenPayment } from '../../domain/policies/policy-view.ts';
@@ -93,7 +93,7 @@ function certificateFact(annuity: Annuity, policies: readonly PolicySummary[], t
   const policy = policies.find(({ policyNo }) => policyNo === annuity.policyNo);
   if (!policy || statusGroup(policy.status) !== 'inForce') return [];
   const facts = certificateFacts(annuity);
-  const { status, anniversary } = certificateOf(facts, today);
+  const { status, anniversary } = getCertificate(facts, today);
   const payoutsOnHold = heldPayouts(facts, today);
   return [
     {

@@ -6,7 +6,7 @@ import { hasHealthServices } from '@portal/rules/policies/health-services.ts';
 import { lifeCover } from '@portal/rules/policies/life-cover.ts';
 import { type Loan, type LoanEntry, overdueInterest } from '@portal/rules/policies/loan.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
-import { type AnnuityRecord, certificateFacts, certificateOf, maySendSigned } from '@portal/rules/policies/survival-certificate.ts';
+import { type AnnuityRecord, certificateFacts, getCertificate, maySendSigned } from '@portal/rules/policies/survival-certificate.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { fundValueOf, graceEndOf, nextDueOf, positionOf } from '../../domain/policies/policy-view.ts';
 import type { Attention } from './attention.store.ts';
@@ -38,7 +38,7 @@ export const certificatesDue = (
   annuities.flatMap((annuity) => {
     const policy = policies.find(({ policyNo }) => policyNo === annuity.policyNo);
     if (!policy || statusGroup(policy.status) !== 'inForce') return [];
-    const { status, anniversary } = certificateOf(certificateFacts(annuity), today);
+    const { status, anniversary } = getCertificate(certificateFacts(annuity), today);
     return maySendSigned(status) ? [{ policyNo: annuity.policyNo, on: anniversary }] : [];
   });
 

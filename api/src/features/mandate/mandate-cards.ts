@@ -6,7 +6,7 @@ import { dueInDays } from '@portal/rules/mandates/mandate-card.ts';
 import { getDenialReason, isListed, type MandateFlags, mandateFlags, type NotAllowedReason } from '@portal/rules/mandates/mandate-flags.ts';
 import { holdsSlot, isOpen, type MandateRail, type MandateState, mayDebit } from '@portal/rules/mandates/mandate-state.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { billingOf } from '@portal/rules/money/payment-method.ts';
+import { toBilling } from '@portal/rules/money/payment-method.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { calendarOf } from '../../domain/mandates/debit-schedule.ts';
 import { firstDebitOf, nextDebitOf } from '../../domain/mandates/first-debit.ts';
@@ -122,7 +122,7 @@ function commonFields(
 /** A paused mandate, or one that is being cancelled, debits nothing, whatever the insurer's books say. */
 function billingFields({ billingType, sourceCode }: PolicySummary, mandateState: MandateState | undefined) {
   const isIdle = mandateState !== undefined && !mayDebit(mandateState);
-  const billing = isIdle ? billingOf(null) : { billingType, sourceCode };
+  const billing = isIdle ? toBilling(null) : { billingType, sourceCode };
   return { billing_typ: billing.billingType, source_cd: billing.sourceCode };
 }
 

@@ -2,7 +2,7 @@ import { addMonths, type Day } from '@portal/rules/calendar/dates.ts';
 import { debitStart, LIMIT_PERCENT, mandateEnd, mandateLimit } from '@portal/rules/mandates/mandate-amount.ts';
 import type { MandatePolicy, MandateRequest } from '@portal/rules/mandates/mandate-flags.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
-import { monthsOf } from '@portal/rules/policies/policy.ts';
+import { getMonths } from '@portal/rules/policies/policy.ts';
 import type { Config } from '../../base/config/config.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { nextDueOf } from '../../domain/policies/policy-view.ts';
@@ -48,4 +48,4 @@ export function toMandateRequest(
 
 /** The end of premiums is the first due date without a premium; the last premium is one instalment earlier. */
 const lastPremiumDue = ({ premiumsEnd, frequency, issueDate }: PolicySummary): Day | null =>
-  premiumsEnd === null ? null : addMonths(premiumsEnd, -monthsOf(frequency), Number(issueDate.slice(8, 10)));
+  premiumsEnd === null ? null : addMonths(premiumsEnd, -getMonths(frequency), Number(issueDate.slice(8, 10)));

@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { CARD_PAGE_MS, cardLimit } from '@portal/rules/mandates/card-instruction.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { billingOf } from '@portal/rules/money/payment-method.ts';
+import { toBilling } from '@portal/rules/money/payment-method.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { changesOf, plain } from '../../domain/requests/changes.ts';
@@ -96,7 +96,7 @@ async function stop(call: Set, { card, policy }: CardPolicy) {
       { tx, now },
     );
     await tx.store.cardInstruction.stop(policyNo, now);
-    await tx.store.mandate.setBilling(policyNo, billingOf(null));
+    await tx.store.mandate.setBilling(policyNo, toBilling(null));
     const status = await transitionRequest(opened.caseId, { target: 'COMPLETED', cause: { by: 'portal' } }, { tx, services, now });
     if (!status) throw new Error(`${opened.caseId} was not completed.`);
     return { case: receiptOf({ ...opened, status }, STOPPED, ENDPOINT), cardPage: null, nextPage: null };

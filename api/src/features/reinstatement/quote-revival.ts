@@ -1,4 +1,4 @@
-import { type Day, dayOf, laterOf } from '@portal/rules/calendar/dates.ts';
+import { type Day, dayOf, maxDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { APPROVED_DAYS } from '@portal/rules/policies/revival.ts';
@@ -44,4 +44,4 @@ export async function currentQuotation(
 
 /** The first day on which a discontinued fund is paid out: the later of the ends of the lock-in and the reinstatement period. */
 export const paidOutFrom = (lockInEnds: Day | null, reviveBy: Day | null): Day | null =>
-  lockInEnds !== null && reviveBy !== null ? laterOf(lockInEnds, reviveBy) : (lockInEnds ?? reviveBy);
+  lockInEnds !== null && reviveBy !== null ? maxDay(lockInEnds, reviveBy) : (lockInEnds ?? reviveBy);

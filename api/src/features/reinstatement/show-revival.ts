@@ -2,7 +2,7 @@ import { type Day, dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { shortenName } from '@portal/rules/people/owner-name.ts';
 import { lifeCover } from '@portal/rules/policies/life-cover.ts';
-import { isRevivable, type RevivalReason, revivalQuestions, revivalRejection, totalOf } from '@portal/rules/policies/revival.ts';
+import { isRevivable, type RevivalReason, revivalQuestions, revivalRejection, sumColumn } from '@portal/rules/policies/revival.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { PolicyRecord, PolicySummary } from '../../domain/policies/policy-record.ts';
 import { fundValueOf } from '../../domain/policies/policy-view.ts';
@@ -63,10 +63,10 @@ export async function quotationOf(
     lapsedDays: Math.max(0, daysBetween(policy.lapseDate ?? policy.statusDate, quotedOn)),
     interestRate: quotation.rate,
     dues: dues.map(({ due, premium, tax, interest, lateFee }) => ({ due, premium, tax, interest, lateFee })),
-    totalPremium: totalOf(dues, 'premium'),
-    totalTax: totalOf(dues, 'tax'),
-    totalInterest: totalOf(dues, 'interest'),
-    totalLateFee: totalOf(dues, 'lateFee'),
+    totalPremium: sumColumn(dues, 'premium'),
+    totalTax: sumColumn(dues, 'tax'),
+    totalInterest: sumColumn(dues, 'interest'),
+    totalLateFee: sumColumn(dues, 'lateFee'),
     suspenseUsed: quotation.creditUsed,
     payable: quotation.payable,
     requirement,

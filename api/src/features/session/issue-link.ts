@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
-import { type LinkScope, needsPolicy, readRedirectCode, scopeOf } from '@portal/rules/money/redirect-code.ts';
+import { getScope, type LinkScope, needsPolicy, readRedirectCode } from '@portal/rules/money/redirect-code.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import type { TemplateName } from '../../domain/messages/templates.ts';
@@ -63,7 +63,7 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
     const byMobile = channel !== 'EMAIL' && mobile !== null;
     const contacts = { mobile: byMobile ? mobile : null, email: byMobile ? null : client.email };
     const message = {
-      template: TEMPLATES[scopeOf(code, order.isManage)],
+      template: TEMPLATES[getScope(code, order.isManage)],
       dedupe: `serviceLink:${linkId}`,
       clientId,
       values,

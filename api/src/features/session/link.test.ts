@@ -1,4 +1,4 @@
-import { REDIRECT_CODES, scopeOf } from '@portal/rules/money/redirect-code.ts';
+import { getScope, REDIRECT_CODES } from '@portal/rules/money/redirect-code.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashOf } from '../../base/secret.ts';
 import { anApplication } from '../../testing/factories/application.ts';
@@ -242,7 +242,7 @@ test('a link opens only the scope of its own redirect code, for all codes', asyn
   for (const code of REDIRECT_CODES) {
     for (const isManage of [false, true]) {
       const { data } = await browser().open(await sendLink({ code, isManage }));
-      if (data.scope !== scopeOf(code, isManage) || data.redirectPage !== code) wrong.push(`${code} ${isManage}: ${String(data.scope)}`);
+      if (data.scope !== getScope(code, isManage) || data.redirectPage !== code) wrong.push(`${code} ${isManage}: ${String(data.scope)}`);
     }
   }
   expect(wrong).toEqual([]);

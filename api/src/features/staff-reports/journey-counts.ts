@@ -1,8 +1,8 @@
 import { addDays, type Day, dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { funnelOf } from '@portal/rules/staff/journey-funnel.ts';
+import { buildFunnel } from '@portal/rules/staff/journey-funnel.ts';
 import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';
-import { boundsOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
+import { getBounds, type StaffRange } from '@portal/rules/staff/staff-range.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { JourneyCut, JourneyPoint } from './journey-count.store.ts';
 import { requestedRange } from './read-report.ts';
@@ -66,7 +66,7 @@ async function funnels(cut: JourneyCut, { services: { ofReports } }: Pick<Call, 
   const [only] = cut.journeys ?? [];
   const medians = only && cut.journeys?.length === 1 ? await store.journeyCount.medians(cut, only) : undefined;
   return [...counts].map(([journey, steps]) => {
-    const { steps: path, failed, started } = funnelOf(steps);
+    const { steps: path, failed, started } = buildFunnel(steps);
     const share = started === 0 ? 0 : Math.round((failed / started) * 1_000) / 10;
     const failure = { step: 'FAILURE' as const, reached: failed, left: 0, share, topCode: topRejections.get(journey) ?? null };
     return {
@@ -95,7 +95,7 @@ function foldFew(points: readonly JourneyPoint[]): JourneyPoint[] {
 
 /** The days that a range touches in India. */
 function daysOf(range: StaffRange): { from: Day; to: Day } {
-  const { from, to } = boundsOf(range);
+  const { from, to } = getBounds(range);
   return { from: dayOf(from), to: dayOf(new Date(Math.max(from.getTime(), to.getTime() - 1))) };
 }
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
-import { findRangeError, RANGE_FAULTS, rangeOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
+import { findRangeError, parseRange, RANGE_FAULTS, type StaffRange } from '@portal/rules/staff/staff-range.ts';
 import {
   type ColumnKind,
   columnsOf,
@@ -67,11 +67,15 @@ async function gathered(requestedReport: RequestedReport, group: readonly string
 }
 
 /** The requested range, if it can be listed. A row that is requested by its number needs no range. */
-export function requestedRange(type: ReportType, input: Parameters<typeof rangeOf>[0] & { filter?: ReportFilter }, now: Date): StaffRange {
+export function requestedRange(
+  type: ReportType,
+  input: Parameters<typeof parseRange>[0] & { filter?: ReportFilter },
+  now: Date,
+): StaffRange {
   const keyColumn = oneOf(type);
   const isOne = keyColumn !== undefined && input.filter?.[keyColumn] !== undefined && !input.from && !input.to && !input.month;
   if (isOne) return { from: new Date(0), to: new Date(now.getTime() + DAY_MS) };
-  const range = rangeOf(input);
+  const range = parseRange(input);
   if (!range) throw badFields({ from: RANGE_NEEDED });
   const error = findRangeError(range, now);
   if (error) throw badFields({ [error.field]: RANGE_FAULTS[error.error] });

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { boundsOf } from '@portal/rules/staff/staff-range.ts';
+import { getBounds } from '@portal/rules/staff/staff-range.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { hashOf, newRef } from '../../base/secret.ts';
 import { hashOfParams } from '../../domain/approvals/four-eyes.ts';
@@ -29,7 +29,7 @@ export async function requestFile(requestedReport: RequestedReport, format: File
     if (waiting) return waiting;
   }
   const ref = newRef();
-  const { from, to } = boundsOf(requestedReport.range);
+  const { from, to } = getBounds(requestedReport.range);
   const fileName = `${requestedReport.type}_${dayOf(from)}_${dayOf(new Date(to.getTime() - 1))}.${format.toLowerCase()}`;
   const expiresAt = new Date(now.getTime() + REF_MS);
   const { sessionId, role } = session;

@@ -2,7 +2,7 @@ import { failureReason } from '@portal/rules/money/failure-reason.ts';
 import { toRupees } from '@portal/rules/money/money.ts';
 import { maskColumn } from '@portal/rules/staff/mask-column.ts';
 import type { StaffRole } from '@portal/rules/staff/staff-account.ts';
-import { boundsOf, type rangeOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
+import { getBounds, type parseRange, type StaffRange } from '@portal/rules/staff/staff-range.ts';
 import type { ColumnKind, ReportType, RowEvent } from '@portal/rules/staff/staff-reports.ts';
 import { rangeText } from '../../domain/staff/list-range.ts';
 import { timeOfCall } from '../../platform/admission/call-time.ts';
@@ -12,7 +12,7 @@ import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { ReportCut, ReportFilter, ReportRow, StoredCell } from './report.store.ts';
 
 export type ReportCall = {
-  input: Parameters<typeof rangeOf>[0] & {
+  input: Parameters<typeof parseRange>[0] & {
     page: number;
     pageSize: number;
     sort?: string | undefined;
@@ -40,7 +40,7 @@ export type RequestedReport = {
 /** Runs a report on separate database connections. It takes seconds, so the call gives up its admission slot for that time. */
 export const readApart = <Result>(read: () => Promise<Result>): Promise<Result> => timeOfCall()?.outside(read) ?? read();
 
-export const cutOf = ({ range, filter }: RequestedReport, now: Date): ReportCut => ({ ...boundsOf(range), filter, now });
+export const cutOf = ({ range, filter }: RequestedReport, now: Date): ReportCut => ({ ...getBounds(range), filter, now });
 
 /** Writes an audit entry of who read which report, without its values. */
 export async function noteReading(

@@ -3,9 +3,9 @@ import { quietUntil } from '@portal/rules/policies/alert.ts';
 import {
   type CertificateNotice,
   certificateFacts,
-  certificateOf,
+  getCertificate,
+  getNotice,
   heldFrom,
-  noticeOf,
   paidUntil,
 } from '@portal/rules/policies/survival-certificate.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
@@ -48,9 +48,9 @@ type Step = { notice: CertificateNotice; anniversary: Day } | { hold: Day } | { 
 /** Steps that an annuity needs today and that were not done before. */
 function stepsOf(annuity: Annuity, noted: Noted | undefined, today: Day): Step[] {
   const facts = certificateFacts(annuity);
-  const certificate = certificateOf(facts, today);
+  const certificate = getCertificate(facts, today);
   const { status, anniversary } = certificate;
-  const notice = noticeOf(certificate, today);
+  const notice = getNotice(certificate, today);
   const newHold = heldFrom(facts, today);
   const isHeld = noted !== undefined && noted.heldFrom !== null;
   return [
@@ -83,7 +83,7 @@ function write(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { clientId, policyNo } = annuity;
-  const { anniversary, windowTo, stopFrom } = certificateOf(certificateFacts(annuity), dayOf(now));
+  const { anniversary, windowTo, stopFrom } = getCertificate(certificateFacts(annuity), dayOf(now));
   const values = {
     policyLast4: policyNo.slice(-4),
     dueOn: formatDay(anniversary),

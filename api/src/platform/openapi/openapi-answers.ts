@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { COMMON_FAILURES, ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
-import { failuresOf } from '@portal/contract/step-up.ts';
+import { listFailures } from '@portal/contract/step-up.ts';
 import { BARE_CALLS } from '@portal/contract/transport.ts';
 import { type Json, refTo } from './openapi-schemas.ts';
 
@@ -81,7 +81,7 @@ export const commonResponses: Record<string, Json> = Object.fromEntries(
 
 /** All answers of a row by HTTP status. Most rejections are 200, as the specification requires. */
 export function answersOf(path: string, row: Endpoint, data: Json): Json {
-  const own = failuresOf(row);
+  const own = listFailures(row);
   const at = (http: number) => own.filter((code) => statusOf(code) === http);
   const rejected = [...commonAt(200), ...at(200)];
   const success = { allOf: [refTo('Success'), { type: 'object', required: ['data'], properties: { data } }] };

@@ -3,7 +3,7 @@ import * as home from '@portal/contract/home/home.ts';
 import * as otp from '@portal/contract/otp.ts';
 import * as partnerPage from '@portal/contract/partner-page.ts';
 import * as session from '@portal/contract/session/session.ts';
-import { requestOf } from '@portal/contract/step-up.ts';
+import { getRequest } from '@portal/contract/step-up.ts';
 import * as types from '@portal/contract/types.ts';
 import { z } from 'zod';
 
@@ -28,7 +28,7 @@ type Named = { schemas: Record<string, Json>; requests: ReadonlyMap<string, stri
 
 /** Every schema of the table under a name: what calls share, and the request and answer of each operation. */
 export function namedSchemas(table: readonly DescribedRow[]): Named {
-  const requests = registryOf(table, 'Request', (row) => requestOf(row));
+  const requests = registryOf(table, 'Request', (row) => getRequest(row));
   const answers = registryOf(table, 'Answer', (row) => row.response);
   const sent = convert(requests, 'input');
   const received = convert(answers, 'output');

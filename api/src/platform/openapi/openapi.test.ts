@@ -1,6 +1,6 @@
 import { rows } from '@portal/contract/contract.ts';
 import { ERRORS } from '@portal/contract/errors.ts';
-import { failuresOf } from '@portal/contract/step-up.ts';
+import { listFailures } from '@portal/contract/step-up.ts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { openApi } from './openapi.ts';
@@ -54,7 +54,7 @@ test('every row is an operation with a name, its callers, named schemas and all 
     expect.soft(operation.security.length === 0, path).toBe([row.caller].flat().every((caller) => caller.startsWith('anyone')));
     if (operation.requestBody)
       expect.soft(Object.values(operation.requestBody.content)[0]?.schema.$ref, path).toMatch(/^#\/components\/schemas\/\w+$/);
-    for (const code of failuresOf(row)) {
+    for (const code of listFailures(row)) {
       const answer = operation.responses[ERRORS[code].http];
       const text = answer?.$ref ? described.components.responses[answer.$ref.split('/').at(-1) ?? '']?.description : answer?.description;
       if (code !== 'empty') expect.soft(text, `${path} ${code}`).toContain(`\`${code}\``);

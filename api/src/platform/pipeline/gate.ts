@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Caller, Endpoint } from '@portal/contract/endpoint.ts';
 import { fieldLabel } from '@portal/contract/field-text.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
-import { requestOf } from '@portal/contract/step-up.ts';
+import { getRequest } from '@portal/contract/step-up.ts';
 import { WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { STAFF_ROLES } from '@portal/rules/staff/staff-account.ts';
 import type { FastifyRequest } from 'fastify';
@@ -101,7 +101,7 @@ export function rejectForeignPages(request: FastifyRequest, portalUrl: string): 
 
 /** Validates requests by a row's schema. The header transactionType may name the operation instead of the field. */
 export function createInputReader(row: Endpoint) {
-  const schema = requestOf(row);
+  const schema = getRequest(row);
   return (request: FastifyRequest, raw: unknown): { input: unknown; proof: OtpProof | undefined } => {
     const parsed = schema.safeParse(withTransactionType(row, request, raw), { error: textOfIssue });
     if (!parsed.success) throw badFields(fieldsOf(parsed.error));

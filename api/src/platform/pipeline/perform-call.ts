@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { BARE_CALLS } from '@portal/contract/transport.ts';
-import { deviceOf } from '@portal/rules/staff/journeys.ts';
+import { detectDevice } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
 import { type InTransaction, inTransaction, type Services } from '../context/services.ts';
 import { asClients } from '../db/own-rows.ts';
@@ -119,7 +119,7 @@ async function leaveTraces(
 /** Arguments of a handler, without its stores. */
 function callOf(path: string, { input, now, services, request, cookies, session, proof }: CallContext) {
   const fail = (code: ConstructorParameters<typeof PortalError>[0], details?: Record<string, unknown>) => new PortalError(code, details);
-  const device = deviceOf(String(request.headers['user-agent'] ?? ''));
+  const device = detectDevice(String(request.headers['user-agent'] ?? ''));
   const caller = { requestId: request.id, address: request.ip, device, cookies, session, customer: session };
   return { path, input, now, services, fail, ...caller, otpRefHash: null, visitorProof: proof };
 }

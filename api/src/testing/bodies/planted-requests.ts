@@ -1,4 +1,4 @@
-import { requestCommandOf } from '@portal/contract/request.ts';
+import { createRequestCommand } from '@portal/contract/request.ts';
 import { ClientId, PolicyNo, Ref, RupeesOut } from '@portal/contract/types.ts';
 import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
@@ -91,29 +91,29 @@ const summary = 'Asks for something.';
 /** The outcome of the effect: normal, the record changed, or a failure half-way. */
 const note = z.enum(['', 'recordChanged', 'breaks']);
 export const plantedTable = {
-  '/test/aboutMe': requestCommandOf([PLANTED_KINDS.ABOUT_ME], { summary, request: z.strictObject({ clientId: ClientId, note }) }),
-  '/test/several': requestCommandOf([PLANTED_KINDS.SEVERAL], {
+  '/test/aboutMe': createRequestCommand([PLANTED_KINDS.ABOUT_ME], { summary, request: z.strictObject({ clientId: ClientId, note }) }),
+  '/test/several': createRequestCommand([PLANTED_KINDS.SEVERAL], {
     summary,
     several: true,
     request: z.strictObject({ policyNos: z.array(PolicyNo).min(1).max(50) }),
     response: { n: z.int() },
   }),
-  '/test/withFiles': requestCommandOf([PLANTED_KINDS.WITH_FILES], {
+  '/test/withFiles': createRequestCommand([PLANTED_KINDS.WITH_FILES], {
     summary,
     fails: ['fileGone'],
     request: z.strictObject({ clientId: ClientId, fileRefs: z.array(Ref).min(1).max(4) }),
     values: ({ fileRefs }: { fileRefs: string[] }) => ({ n: String(fileRefs.length) }),
   }),
-  '/test/withPayment': requestCommandOf([PLANTED_KINDS.WITH_PAYMENT], {
+  '/test/withPayment': createRequestCommand([PLANTED_KINDS.WITH_PAYMENT], {
     summary,
     request: z.strictObject({ policyNumber: PolicyNo, note }),
     response: { payment: z.object({ orderNo: z.string(), amount: RupeesOut }) },
   }),
-  '/test/either': requestCommandOf([PLANTED_KINDS.CONFIRMED, PLANTED_KINDS.PLAIN], {
+  '/test/either': createRequestCommand([PLANTED_KINDS.CONFIRMED, PLANTED_KINDS.PLAIN], {
     summary,
     request: z.strictObject({ clientId: ClientId, section: z.enum(['contact', 'personal']) }),
   }),
-  '/test/atOnce': requestCommandOf([PLANTED_KINDS.AT_ONCE], { summary, request: z.strictObject({ policyNumber: PolicyNo, note }) }),
+  '/test/atOnce': createRequestCommand([PLANTED_KINDS.AT_ONCE], { summary, request: z.strictObject({ policyNumber: PolicyNo, note }) }),
 };
 type Path = keyof typeof plantedTable;
 type Called<P extends Path> = CommandCall<(typeof plantedTable)[P]>;

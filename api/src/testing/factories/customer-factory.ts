@@ -6,7 +6,7 @@ import { BOOK_FILES } from '@portal/book/format/format.ts';
 import type { BankAccountRow, ClientRow } from '@portal/book/format/format-clients.ts';
 import { type NavSeries, navSeries } from '@portal/book/nav-series.ts';
 import { passwordHash } from '@portal/book/password-hash.ts';
-import { faultsOf } from '@portal/book/testing-book.ts';
+import { findErrors } from '@portal/book/testing-book.ts';
 import type { BookEntry } from '@portal/book/write-book.ts';
 import { addDays } from '@portal/rules/calendar/dates.ts';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -113,7 +113,7 @@ function clientOf({ clientId, mobile, email }: ReturnType<typeof personaIds>, ch
 
 /** Inserts rows as the importer does, parents before children. Rows that an import would reject are an error of the test. */
 export async function insertEntries({ database, services }: World, entries: readonly BookEntry[]): Promise<void> {
-  const errors = entries.flatMap(faultsOf);
+  const errors = entries.flatMap(findErrors);
   if (errors.length > 0) throw new Error(errors.join('; '));
   const client = await database.pool.connect();
   try {

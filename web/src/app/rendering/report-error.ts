@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { maskText } from '@portal/rules/people/masks.ts';
-import { deviceOf } from '@portal/rules/staff/journeys.ts';
+import { detectDevice } from '@portal/rules/staff/journeys.ts';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { browserOf } from '../../lib/browser/browser.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
@@ -26,7 +26,7 @@ export async function reportError(error: unknown, of = document.title): Promise<
     created_at: now.toISOString(),
     errorLocation: route,
     storeDate: { route, isLoggedin, npsRequired, SourceAbcServApp, version: buildName() },
-    device: deviceOf(navigator.userAgent),
+    device: detectDevice(navigator.userAgent),
     BrowserName: name,
     BrowserVersion: version,
   });

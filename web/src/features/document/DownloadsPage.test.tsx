@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { dayOf, financialYear, formatDay } from '@portal/rules/calendar/dates.ts';
-import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
@@ -133,7 +133,7 @@ test('opens the document in a separate view in the servicing app, which cannot s
 test('the row names the recipient once and repeats the password rule only if it differs from the rule on top', async () => {
   const { user } = open({
     '/getUserDetails': { ...USER, CustomerName: 'Asha Rao' },
-    '/downloads/email': { ...sent, passwordRule: passwordRuleOf({ policyType: 'TRAD', name: 'Asha Rao' }).en },
+    '/downloads/email': { ...sent, passwordRule: describePasswordRule({ policyType: 'TRAD', name: 'Asha Rao' }).en },
     '/downloads/whatsApp': { ...sent, passwordRule: 'your policy number, 9 digits', sentTo: 'XXXXXX0018' },
   });
   await user.click(await screen.findByRole('button', { name: 'Email Receipt R2627-000000120' }));

@@ -1,4 +1,4 @@
-import { percentOf } from '@portal/rules/funds/fund-value.ts';
+import { toPercent } from '@portal/rules/funds/fund-value.ts';
 import { lazy, Suspense } from 'react';
 import { Card } from '../../ui/layout/Card.tsx';
 import table from '../../ui/tables/DataTable.module.css';
@@ -20,7 +20,7 @@ type Props = {
 export function AfterSwitch({ parts, isKnown }: Props) {
   const sum = (side: 'before' | 'after') => parts.reduce((total, part) => total + part[side], 0);
   const [before, after] = [sum('before'), sum('after')];
-  const label = parts.map((part) => t.splitPart({ fund: part.name, share: String(percentOf(part.after, after)) })).join(', ');
+  const label = parts.map((part) => t.splitPart({ fund: part.name, share: String(toPercent(part.after, after)) })).join(', ');
   return (
     <Card title={t.after}>
       <div className={classes.side}>
@@ -42,8 +42,8 @@ export function AfterSwitch({ parts, isKnown }: Props) {
               {parts.map((part) => (
                 <tr key={part.fundCode}>
                   <th scope="row">{part.name}</th>
-                  <td className={table.right}>{formatShare(percentOf(part.before, before))}</td>
-                  <td className={`${table.right} ${table.strong}`}>{isKnown ? formatShare(percentOf(part.after, after)) : '-'}</td>
+                  <td className={table.right}>{formatShare(toPercent(part.before, before))}</td>
+                  <td className={`${table.right} ${table.strong}`}>{isKnown ? formatShare(toPercent(part.after, after)) : '-'}</td>
                 </tr>
               ))}
             </tbody>

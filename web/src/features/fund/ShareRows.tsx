@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
-import { decimalOf } from '@portal/rules/text/typed-text.ts';
+import { extractDecimal } from '@portal/rules/text/typed-text.ts';
 import type { ReactNode } from 'react';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -65,7 +65,7 @@ export function ShareRows({ title, hint, rows, typed, idOf, onType, faultOf, err
                 inputMode="decimal"
                 autoComplete="off"
                 rightSection={<span aria-hidden="true">%</span>}
-                onChange={(event) => onType(fundCode, decimalOf(event.currentTarget.value.replaceAll(',', '.')))}
+                onChange={(event) => onType(fundCode, extractDecimal(event.currentTarget.value.replaceAll(',', '.')))}
               />
             </li>
           );

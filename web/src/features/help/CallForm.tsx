@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
-import { digitsOf } from '@portal/rules/text/typed-text.ts';
+import { extractDigits } from '@portal/rules/text/typed-text.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
@@ -13,7 +13,7 @@ import { helpText as t } from './help.text.ts';
 
 const DIGITS = 10;
 /** The number without its country code; at most ten digits (VAL-001, VAL-002). */
-const alternateOf = (typed: string): string => normaliseMobile(typed) ?? digitsOf(typed).slice(0, DIGITS);
+const alternateOf = (typed: string): string => normaliseMobile(typed) ?? extractDigits(typed).slice(0, DIGITS);
 type Props = { isSending: boolean; onBack: () => void; onConfirm: (alternate: string | undefined) => void };
 
 /** Selection of the number to call: the registered one, shown by its last digits, or another one for this call only. */

@@ -1,5 +1,5 @@
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
-import { deviceOf } from '@portal/rules/staff/journeys.ts';
+import { detectDevice } from '@portal/rules/staff/journeys.ts';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { uuid } from '../../lib/api/uuid.ts';
 import type { Body } from '../../lib/api/wire.ts';
@@ -25,7 +25,7 @@ export function helpPayload(offer: HelpOffer, option: AgentHelp['AgentDetails'][
     journeyType: offer.form === 'success' ? 'update_success' : 'error_response',
     OtherDetails: screenAddress(window.location.pathname),
     deviceInfo: {
-      deviceType: deviceOf(navigator.userAgent),
+      deviceType: detectDevice(navigator.userAgent),
       deviceName: browserOf(navigator.userAgent).name,
       deviceInfo: navigator.userAgent.slice(0, 300),
     },

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { type CustomerFacts, heroOf } from '@portal/rules/policies/duty-sentence.ts';
+import { type CustomerFacts, selectHero } from '@portal/rules/policies/duty-sentence.ts';
 import { type PolicyStatus, statusGroup } from '@portal/rules/policies/policy.ts';
 import { useDeferredValue, useEffect } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -118,7 +118,7 @@ function Content({ data, list, customerData, odp, duties }: ContentProps) {
   const hasApplication = customerData?.duties.some(({ kind }) => kind.startsWith('APPLICATION_'));
   return (
     <div className={layout.stack}>
-      <div className={hero && heroOf(customerData) === undefined ? undefined : `${layout.grid21} ${classes.heroRow}`}>
+      <div className={hero && selectHero(customerData) === undefined ? undefined : `${layout.grid21} ${classes.heroRow}`}>
         {failed ? <ErrorCard title={t.duesFailed} onRetry={failed.refetch} /> : (hero ?? <Skeleton height="100%" />)}
         {list.failure ? (
           <ErrorCard title={t.coverFailed} onRetry={list.refetch} />

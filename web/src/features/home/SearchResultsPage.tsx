@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
-import { keywordOf } from '@portal/rules/text/search.ts';
+import { toKeyword } from '@portal/rules/text/search.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useConfig } from '../../lib/browser/config.ts';
 import { reportClick } from '../../lib/browser/report-click.ts';
@@ -21,13 +21,13 @@ import { useFoundPolicies } from './use-found-policies.ts';
 /** Search results: the list of the header's search, and the customer's matching policies (SRCH-012, SRCH-013). */
 export default function SearchResultsPage() {
   const values = useQueryValues();
-  const keyword = keywordOf(values.get('keyword') ?? '');
+  const keyword = toKeyword(values.get('keyword') ?? '');
   const services = findServices(keyword, true);
   const policies = useFoundPolicies(keyword);
   const n = services.length + policies.length;
   const answer = keyword === '' ? t.answerNone : n === 1 ? t.answerOne({ keyword }) : n > 1 && t.answerMany({ n, keyword });
   const search = (typed: string) => {
-    const next = keywordOf(typed);
+    const next = toKeyword(typed);
     reportClick('search_bar_click', { group: 'Search results', item: 'Button', keywordLength: next.length });
     values.setValues({ keyword: next || null });
   };

@@ -1,4 +1,4 @@
-import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { sumAmounts } from '@portal/rules/policies/duty-sentence.ts';
 
 type Row = { id: string; label: string; value: number };
 const SHOWN = 3;
@@ -10,6 +10,6 @@ export function topRows(rows: readonly Row[], rest: (n: number) => string): Row[
   const others = sorted.slice(SHOWN);
   return [
     ...sorted.slice(0, SHOWN),
-    { id: 'rest', label: rest(others.length), value: sumOf(others.map(({ value: amount }) => ({ amount }))) },
+    { id: 'rest', label: rest(others.length), value: sumAmounts(others.map(({ value: amount }) => ({ amount }))) },
   ];
 }

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
@@ -37,5 +37,5 @@ const Reference = ({ value }: { value: string }) => (
 /** "04-08-2025, 11:42", in India. */
 export function dateAndTime(instant: string): string {
   const at = new Date(instant);
-  return `${formatDay(dayOf(at))}, ${timeOf(at)}`;
+  return `${formatDay(dayOf(at))}, ${toTimeOfDay(at)}`;
 }

@@ -1,7 +1,7 @@
 import { dueOfPayload, type PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { byDate, collectedBy, type Due, isOwed, isToPay } from '@portal/rules/money/premium-position.ts';
-import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { sumAmounts } from '@portal/rules/policies/duty-sentence.ts';
 
 /** Policy of the first step with its status. */
 export type Choice = { payload: PremiumPayload; due: Due };
@@ -49,7 +49,7 @@ export function optionsOf({ payload, due }: Choice): Option[] {
   const options: Option[] = [];
   if (owed > 0) options.push({ kind: 'due', due: owed, advance: 0, total: owed });
   if (payload.ADVPREM > 0) {
-    const total = sumOf([{ amount: owed }, { amount: payload.ADVPREM }]);
+    const total = sumAmounts([{ amount: owed }, { amount: payload.ADVPREM }]);
     options.push({ kind: 'advance', due: owed, advance: payload.ADVPREM, total });
   }
   return options;
@@ -57,6 +57,6 @@ export function optionsOf({ payload, due }: Choice): Option[] {
 
 /** Rows that make up the premium. GST is part of the instalment and shown separately. */
 export function splitGst({ payload }: Choice, option: Option): { instalment: number; gst: number } {
-  const gst = option.due > 0 ? Math.min(option.due, sumOf(payload.dues.map((due) => ({ amount: due.gst })))) : 0;
-  return { instalment: sumOf([{ amount: option.due }, { amount: -gst }]), gst };
+  const gst = option.due > 0 ? Math.min(option.due, sumAmounts(payload.dues.map((due) => ({ amount: due.gst })))) : 0;
+  return { instalment: sumAmounts([{ amount: option.due }, { amount: -gst }]), gst };
 }

@@ -1,4 +1,4 @@
-import { type Warning, warningsOf } from '@portal/rules/policies/duty-sentence.ts';
+import { listWarnings, type Warning } from '@portal/rules/policies/duty-sentence.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { premiumText } from '../../lib/text/premium.text.ts';
 import type { Choice, Option } from './choices.ts';
@@ -9,8 +9,8 @@ type Displayed = { pending: readonly Choice[]; choice: Choice | undefined; other
 /** The answer line of the page: the warnings first, then the policy that is chosen, else the next premium that is known. */
 export function pageAnswer({ pending, choice, others }: Displayed): ReactNode {
   const atBank = [...pending, ...others].map(({ due }) => due);
-  const own = choice ? answerOf(choice) : warningsOf(atBank).length === 0 && quietAnswer(others);
-  const sentences = [...warningsOf(atBank).map(warning), ...(own ? [own] : [])];
+  const own = choice ? answerOf(choice) : listWarnings(atBank).length === 0 && quietAnswer(others);
+  const sentences = [...listWarnings(atBank).map(warning), ...(own ? [own] : [])];
   return sentences.map((sentence, index) => createElement(Fragment, { key: index }, index > 0 && ' ', sentence));
 }
 

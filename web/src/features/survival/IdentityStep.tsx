@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { digitsOf } from '@portal/rules/text/typed-text.ts';
+import { extractDigits } from '@portal/rules/text/typed-text.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -59,7 +59,7 @@ type Props = { policies: readonly string[]; onDone: (identity: Identity, documen
 const AADHAAR_LENGTH = 12;
 /** At most four digits: of a whole number that is pasted, the last ones. */
 function lastDigitsOfAadhaar(text: string): string {
-  const digits = digitsOf(text);
+  const digits = extractDigits(text);
   return digits.length === AADHAAR_LENGTH ? digits.slice(-4) : digits.slice(0, 4);
 }
 

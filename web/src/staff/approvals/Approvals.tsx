@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { ApprovalKind } from '@portal/rules/staff/four-eyes.ts';
 import {
@@ -128,7 +128,7 @@ function left({ expiresAt }: Approval): string {
 const REJECTED = 'refundRefused: ';
 /** Status text of an own request. */
 function stateOf({ state, expiresAt, decidedBy, note }: Approval): string {
-  if (state === 'PROPOSED') return t.PROPOSED({ time: timeOf(new Date(expiresAt)) });
+  if (state === 'PROPOSED') return t.PROPOSED({ time: toTimeOfDay(new Date(expiresAt)) });
   if (state === 'REJECTED') return t.REJECTED({ reason: note ?? '-' });
   if (state === 'FAILED' && note?.startsWith(REJECTED)) return t.refundRefused({ reason: note.slice(REJECTED.length) });
   if (state === 'EXPIRED' || state === 'FAILED') return t[state];

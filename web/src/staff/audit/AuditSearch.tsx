@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatInstant, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, formatInstant, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -96,7 +96,7 @@ const outcomeOf = (value: string | number | null | undefined): string => {
   const knownOutcome = OUTCOMES.find((outcome) => outcome === value);
   return knownOutcome ? t[knownOutcome] : formatValue(value);
 };
-const timeShown = (at: string): string => `${formatDay(dayOf(new Date(at)))} ${timeOf(new Date(at))}`;
+const timeShown = (at: string): string => `${formatDay(dayOf(new Date(at)))} ${toTimeOfDay(new Date(at))}`;
 
 function Rows({ rows, total, page, onPage }: SearchResult & { page: number; onPage: (page: number) => void }) {
   const columnHeaders = [t.time, t.who, t.role, t.action, t.object, t.outcome, t.reason, t.details];

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { IconEye } from '@tabler/icons-react';
 import { inLanguage } from '../../lib/text/text.ts';
@@ -31,7 +31,7 @@ export function CasePeople({ openedCase, revealed, onAction }: Props) {
             )}
           />
         ))}
-        {revealed && <Notice tone="warn">{t.fullUntil({ time: timeOf(new Date(revealed.until)) })}</Notice>}
+        {revealed && <Notice tone="warn">{t.fullUntil({ time: toTimeOfDay(new Date(revealed.until)) })}</Notice>}
         {openedCase.may.includes('REVEAL') && !revealed && (
           <div className={layout.stack2}>
             <div>

@@ -1,4 +1,4 @@
-import { addMonths, dayOf, timeOf } from '@portal/rules/calendar/dates.ts';
+import { addMonths, dayOf, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { type ReactNode, useState } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -63,7 +63,7 @@ export default function AdminDashboardPage() {
         }
       />
       <p className={layout.group}>
-        <span className={layout.dim}>{t.asOf({ time: timeOf(now) })}</span>
+        <span className={layout.dim}>{t.asOf({ time: toTimeOfDay(now) })}</span>
         <TextButton
           onClick={() => {
             setNow(new Date());

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, startOfDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { locale } from '../../lib/text/text.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -43,7 +43,7 @@ export function ErrorsToday({ now }: { now: Date }) {
                 <td>{String(code)}</td>
                 <td>{meaningOf(String(code))}</td>
                 <td className={`${table.right} ${table.strong}`}>{Number(count).toLocaleString(locale)}</td>
-                <td>{typeof lastAt === 'string' ? timeOf(new Date(lastAt)) : '-'}</td>
+                <td>{typeof lastAt === 'string' ? toTimeOfDay(new Date(lastAt)) : '-'}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
+import { formatMinute, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { SECOND_MS } from '@portal/rules/calendar/durations.ts';
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
@@ -81,7 +81,7 @@ function Row({ job, run, onRun }: { job: Job; run: Run | null; onRun: () => void
             {t.runNow}
           </Button>{' '}
           {job.needsApproval && <span className={classes.note}>{t.needsApproval}</span>}
-          {isRunning && <span className={classes.note}>{t.since({ time: timeOf(new Date(run.startedAt)) })}</span>}
+          {isRunning && <span className={classes.note}>{t.since({ time: toTimeOfDay(new Date(run.startedAt)) })}</span>}
         </td>
       </tr>
       {run?.error && (

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { type ColumnKind, columnsOf, isSortable } from '@portal/rules/staff/staff-reports.ts';
 import { IconTable } from '@tabler/icons-react';
@@ -112,7 +112,7 @@ function Cells({ row, listed, kinds, opens }: CellsProps) {
 /** Text of a cell: instants in IST, amounts with paise, nothing as a dash. */
 export function cellText(kind: ColumnKind | undefined, value: ReportRow[string]): string {
   if (value === null || value === '' || typeof value === 'object') return '-';
-  if (kind === 'instant') return `${formatDay(dayOf(new Date(value)))} ${timeOf(new Date(value))}`;
+  if (kind === 'instant') return `${formatDay(dayOf(new Date(value)))} ${toTimeOfDay(new Date(value))}`;
   if (kind === 'day') return formatDay(String(value));
   if (kind === 'rupees') return formatRupees(parseRupees(value) ?? 0);
   return typeof value === 'number' ? value.toLocaleString(locale) : value;

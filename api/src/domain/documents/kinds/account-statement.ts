@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, earlierOf, financialYear, formatDay } from '@portal/rules/calendar/dates.ts';
+import { addDays, type Day, dayOf, financialYear, formatDay, minDay } from '@portal/rules/calendar/dates.ts';
 import { findPeriodError, STATEMENT_YEARS } from '@portal/rules/calendar/period.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { z } from 'zod';
@@ -70,7 +70,7 @@ async function readUnits(
   { store, language }: Reading,
 ): Promise<DocumentPart[] | undefined> {
   // Today's NAV is published at night.
-  const until = earlierOf(to, publishedNavDay(now));
+  const until = minDay(to, publishedNavDay(now));
   const funds = await store.paper.listFunds(policyNo, { from, dayBefore: addDays(from, -1), to: until });
   if (funds.length === 0) return undefined;
   const rows = await store.paper.listUnits(policyNo, from, until);

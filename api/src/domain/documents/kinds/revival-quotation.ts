@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { dueAmount, type RevivalRequirement, totalOf } from '@portal/rules/policies/revival.ts';
+import { dueAmount, type RevivalRequirement, sumColumn } from '@portal/rules/policies/revival.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
 import { amount, column, requestedDocument } from '../document-page.ts';
@@ -97,7 +97,7 @@ export const revivalQuotation: DocumentKind<never, Ref, readonly unknown[]> = {
     if (!policy || quotation?.policyNo !== policyId) return noDocument('notFound');
     const labels = LABELS[language];
     const { dues, creditUsed, payable, quotedOn, validTill, requirement, rate } = quotation;
-    const total = (name: 'premium' | 'tax' | 'interest' | 'lateFee') => formatRupees(totalOf(dues, name));
+    const total = (name: 'premium' | 'tax' | 'interest' | 'lateFee') => formatRupees(sumColumn(dues, name));
     const { lapseDate, revivalDeadline } = policy;
     const page = {
       heading: TITLE[language],

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { IconClock, IconFileOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -87,7 +87,7 @@ function Facts({ status, isLoggedIn, isSettled }: { status: EsiStatus; isLoggedI
             { label: t.bank, value: status.bankName || '-' },
             { label: t.account, value: status.accountLast4 || '-' },
             { label: t.reference, value: status.caseId ?? status.transactionId, isLong: status.caseId === null },
-            { label: t.time, value: `${formatDay(dayOf(at))}, ${timeOf(at)}` },
+            { label: t.time, value: `${formatDay(dayOf(at))}, ${toTimeOfDay(at)}` },
           ]}
         />
         <div className={layout.group}>

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { useState } from 'react';
 import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
@@ -14,7 +14,7 @@ import type { Typed } from './EsiForm.tsx';
 import { esiText as t } from './esi.text.ts';
 
 /** DD/MM/YYYY HH:mm:ss in India; the server's own time wins. */
-const stamp = (now: Date): string => `${formatDay(dayOf(now)).replaceAll('-', '/')} ${timeOf(now)}:${now.toISOString().slice(17, 19)}`;
+const stamp = (now: Date): string => `${formatDay(dayOf(now)).replaceAll('-', '/')} ${toTimeOfDay(now)}:${now.toISOString().slice(17, 19)}`;
 
 /** Submits the form and redirects to the bank's page. `isWrong`: the page is missing or not allowed. */
 export function useEsi(customer: ResponseOf<'/getUserDetails'> | undefined) {
