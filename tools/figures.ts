@@ -48,9 +48,9 @@ function unusedExports(): number {
 const tracked = spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim().split('\n');
 const isTest = (file: string): boolean => /\.(test|journey)\.tsx?$/.test(file);
 const sources = tracked.filter((file) => !isTest(file));
-const linesOf = (file: string): number => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1;
-const lines = sources.map(linesOf).sort((a, b) => a - b);
-const sum = (files: readonly string[]): number => files.reduce((total, file) => total + linesOf(file), 0);
+const countLines = (file: string): number => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1;
+const lines = sources.map(countLines).sort((a, b) => a - b);
+const sum = (files: readonly string[]): number => files.reduce((total, file) => total + countLines(file), 0);
 
 /** Lines of sources and of tests, by workspace. */
 function linesByFolder(): [string, string][] {

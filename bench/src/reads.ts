@@ -8,7 +8,7 @@ import { count, decimal, median, ratio } from './figures.ts';
 import { loadBook } from './load-book.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 import { pagesTouched } from './pages-touched.ts';
-import { headersOf, openPortal } from './portal.ts';
+import { createHeaders, openPortal } from './portal.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 import type { Benchmark, Options, Table } from './report.ts';
 
@@ -48,13 +48,13 @@ export const reads: Benchmark = async (options) => {
     const { callers, recorded, poolSize } = await record(database.url);
     const portal = await startMeasured('portal-server.ts', { url: database.appUrl, hasOwnRows: true });
     const bare = await startMeasured('bare-server.ts', { url: database.url, poolSize, recorded });
-    const least = await startMeasured('bare-server.ts', { url: database.url, poolSize, recorded: leastOf(callers) });
+    const least = await startMeasured('bare-server.ts', { url: database.url, poolSize, recorded: findLeast(callers) });
     try {
       const tables: Table[] = [];
       for (const endpoint of ENDPOINTS) {
         const statements = recorded.get(endpoint.path)?.get(callers[0]?.headers.authorization ?? '')?.length ?? 0;
         const measured = await compare({ endpoint, callers }, { portal, bare, least }, { ...options, folder: database.folder });
-        tables.push(tableOf(endpoint, statements, measured), costOf(endpoint, measured));
+        tables.push(toTable(endpoint, statements, measured), toCostTable(endpoint, measured));
       }
       return [...tables, await pagesTouched(database.url, recorded)];
     } finally {
@@ -72,7 +72,7 @@ async function record(url: string): Promise<{ callers: Caller[]; recorded: Recor
   const callers: Caller[] = [];
   for (let number = 0; number < CALLERS; number += 1) {
     const clientId = String(FIRST_CLIENT + number * Math.floor(CLIENTS / CALLERS));
-    callers.push({ clientId, headers: await headersOf(clientId, services) });
+    callers.push({ clientId, headers: await createHeaders(clientId, services) });
   }
   for (const caller of callers) {
     for (const { path, callOf } of ENDPOINTS) {
@@ -91,7 +91,7 @@ async function record(url: string): Promise<{ callers: Caller[]; recorded: Recor
 }
 
 /** The statements of a call that does next to nothing, for each caller and address. */
-function leastOf(callers: Caller[]): Recorded {
+function findLeast(callers: Caller[]): Recorded {
   const least = new Map(callers.map((caller) => [caller.headers.authorization ?? '', leastStatements(caller)]));
   return new Map(ENDPOINTS.map(({ path }) => [path, least]));
 }
@@ -150,7 +150,7 @@ async function load(
   };
 }
 
-function tableOf({ path }: Endpoint, statements: number, { portal, bare }: Servers<Round[]>): Table {
+function toTable({ path }: Endpoint, statements: number, { portal, bare }: Servers<Round[]>): Table {
   const row = (label: string, pick: (round: Round) => number, print: (value: number) => string): string[] => {
     const [ours, other] = [median(portal.map(pick)), median(bare.map(pick))];
     return [label, print(ours), print(other), ratio(ours / other)];
@@ -177,7 +177,7 @@ function tableOf({ path }: Endpoint, statements: number, { portal, bare }: Serve
 }
 
 /** CPU of both sides of the wire to the database: what moves from one to the other is not won. */
-function costOf({ path }: Endpoint, { portal, least }: Servers<Round[]>): Table {
+function toCostTable({ path }: Endpoint, { portal, least }: Servers<Round[]>): Table {
   const row = (label: string, pick: (round: Round) => number): string[] => {
     const [ours, other] = [median(portal.map(pick)), median(least.map(pick))];
     return [label, `${count(ours)} µs`, `${count(other)} µs`, ratio(ours / other)];

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../../tools/root.ts';
 import { DATA } from './base.ts';
-import { commandsOf } from './commands.ts';
+import { listCommands } from './commands.ts';
 import { newSecrets } from './secrets.ts';
 
 type Service = {
@@ -43,7 +43,7 @@ const service = (name: string): Service => {
 test('services of a portal on several machines', () => {
   expect(Object.keys(compose.services)).toEqual(['database', 'migrate', 'portal-1', 'portal-2', 'worker', 'sandbox', 'proxy']);
   expect(portalServices.map(([, { command }]) => command?.[0])).toEqual(['migrate', 'serve', 'serve', 'work']);
-  const commands = Object.keys(commandsOf('portal'));
+  const commands = Object.keys(listCommands('portal'));
   expect(portalServices.filter(([, { command }]) => !commands.includes(command?.[0] ?? ''))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import type { ClusterNode } from '../../../tools/cluster/node.ts';
 import { startPortalProcess } from '../../../tools/portal-process.ts';
 import { runCommand } from '../harness/command.ts';
 import type { Drill, DrillOptions, Finding } from '../harness/drill.ts';
-import { numbersOf, pause, percentile, seconds, shuffled } from '../harness/numbers.ts';
+import { createNumbers, pause, percentile, seconds, shuffled } from '../harness/numbers.ts';
 import { type Appends, startAppends } from '../load/appends.ts';
 import { type HelpEvents, startHelpEvents } from '../load/help-events.ts';
 import { tryReplica } from './near-replica.ts';
@@ -77,7 +77,7 @@ export const failover: Drill = async (options) => {
   const replica = await tryReplica(cluster);
   for (const { label, found } of replica) log(`${label}: ${found}`);
 
-  const next = numbersOf(seed);
+  const next = createNumbers(seed);
   const plan = shuffled(
     Object.keys(FAULTS).flatMap((error) => Array<string>(TIMES[isQuick ? 'quick' : 'full']).fill(error)),
     next,

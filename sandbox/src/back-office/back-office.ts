@@ -6,7 +6,7 @@ import { makeId } from '../identity.ts';
 import type { Log } from '../log.ts';
 import { Refused } from '../rejected.ts';
 import type { DemoMode } from './demo-mode.ts';
-import { inputOf } from './inputs.ts';
+import { findInput } from './inputs.ts';
 
 export const HandedOver = z.object({
   caseId: z.string().regex(/^SR\d{10}$/),
@@ -89,7 +89,7 @@ function createReporter({ clock, callbacks, log }: Omit<World, 'demoBackOffice'>
 
   /** Carries a request out step by step. */
   function work(serviceCase: Case, given: HandedOver): void {
-    const input = inputOf({ after: given.after, files: serviceCase.files });
+    const input = findInput({ after: given.after, files: serviceCase.files });
     if (input === 'SILENT') return;
     const step = (ms: number, status: Status, seq?: number) =>
       clock.after(ms, () => {

@@ -41,7 +41,7 @@ export function createDigiLocker(clock: Clock) {
   const now = () => clock.now().getTime();
   const secret = () => randomBytes(18).toString('base64url');
 
-  function profileOf({ holder, choice }: Consent) {
+  function toProfile({ holder, choice }: Consent) {
     return {
       name: choice === 'otherName' ? 'Someone Else' : holder.name,
       dob: choice === 'otherBirthDate' ? '1970-01-01' : holder.birthDate,
@@ -85,7 +85,7 @@ export function createDigiLocker(clock: Clock) {
       code.isUsed = true;
       const docRef = secret();
       documents.set(docRef, { holder: code.consent.holder.name });
-      return { profile: profileOf(code.consent), documents: [{ docRef, name: 'Aadhaar card', mimeType: 'application/pdf' }] };
+      return { profile: toProfile(code.consent), documents: [{ docRef, name: 'Aadhaar card', mimeType: 'application/pdf' }] };
     },
     /** Draws a document. The sandbox has no real cards. */
     document(docRef: string): Buffer {

@@ -31,7 +31,7 @@ const mandateStatuses = {
   EXPIRED: 'EXPIRED',
 } as const satisfies Record<MandateState, string>;
 
-export const enachStatusOf = (state: MandateState): string => mandateStatuses[state];
+export const toEnachStatus = (state: MandateState): string => mandateStatuses[state];
 
 export const enachLabels: RailLabels = {
   name: 'enach',

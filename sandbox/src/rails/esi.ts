@@ -16,7 +16,7 @@ const statuses = {
   EXPIRED: 'CANCELLED',
 } as const satisfies Record<MandateState, string>;
 
-export const esiStatusOf = (state: MandateState): string => statuses[state];
+export const toEsiStatus = (state: MandateState): string => statuses[state];
 
 export const esiLabels: RailLabels = {
   name: 'esi',

@@ -16,7 +16,7 @@ const statuses = {
   EXPIRED: 'EXPIRED',
 } as const satisfies Record<MandateState, string>;
 
-export const upiStatusOf = (state: MandateState): string => statuses[state];
+export const toUpiStatus = (state: MandateState): string => statuses[state];
 
 export const upiLabels: RailLabels = {
   name: 'upi',

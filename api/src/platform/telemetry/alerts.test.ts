@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { figuresOf } from '../../../../tools/backup/drill-figures.ts';
+import { formatFigures } from '../../../../tools/backup/drill-figures.ts';
 import { freePorts } from '../../../../tools/free-ports.ts';
 import { findPromtool, type Prometheus, startPrometheus } from '../../../../tools/prometheus.ts';
 import { ROOT } from '../../../../tools/root.ts';
@@ -94,7 +94,7 @@ test('the SQL of the runbooks works', async () => {
 test('Prometheus scrapes the portal, has every metric of rules and dashboard, and accepts every expression', async () => {
   await expect.poll(() => prometheus.query('up{job="life-portal"} == 1')).toHaveLength(1);
   const metricsText = await (await fetch(`http://${target}/metrics`)).text();
-  const ofRestores = figuresOf({ at: new Date(), tookMs: 1 });
+  const ofRestores = formatFigures({ at: new Date(), tookMs: 1 });
   const metricNames = new Set([...(metricsText + ofRestores).matchAll(/^# TYPE (\w+) (\w+)/gm)].map(([, name = '']) => name));
   const named = [...rules.map(({ expr }) => expr), ...expressions.map(({ expr }) => expr)].flatMap((expr) =>
     [...expr.matchAll(/\b(?:portal|process|nodejs)_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, '')),
