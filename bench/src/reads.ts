@@ -1,4 +1,4 @@
-import { hashOf } from '@portal/api/base/secret.ts';
+import { hashSecret } from '@portal/api/base/secret.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import autocannon from 'autocannon';
 import type { Recorded } from './bare-server.ts';
@@ -100,7 +100,7 @@ const leastStatements = ({ clientId, headers }: Caller): Statement[] => [
   {
     text: `SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, policy_no, last_seen_at FROM session
       WHERE handle_hash = $1 AND ended_at IS NULL`,
-    values: [hashOf((headers.authorization ?? '').replace('Bearer ', ''))],
+    values: [hashSecret((headers.authorization ?? '').replace('Bearer ', ''))],
   },
   {
     text: `SELECT policy_no, client_id, policy_type, plan_name, plan_type, issue_date, status, status_date, sum_assured, modal_premium, frequency,

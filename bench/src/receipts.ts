@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS } from '@portal/api/domain/documents/kinds.ts';
-import { passwordOf, protectPdf } from '@portal/api/domain/documents/password.ts';
+import { createPassword, protectPdf } from '@portal/api/domain/documents/password.ts';
 import { type ReadDocument, readDocument } from '@portal/api/domain/documents/read-document.ts';
 import type { ReceiptDocument } from '@portal/api/domain/documents/receipt-document.ts';
 import { postOrder } from '@portal/api/features/payment/post-order.ts';
@@ -135,7 +135,7 @@ async function benchDocuments(orders: CapturedOrder[], services: Services, { log
   const manySeconds = (performance.now() - started) / 1_000;
 
   log(`Protecting ${rendered.length} receipts`);
-  const password = passwordOf(first.owner);
+  const password = createPassword(first.owner);
   for (const bytes of rendered.slice(0, WARM)) await protectPdf(bytes, password);
   const before = process.cpuUsage();
   const guarded = await perSecond(rendered, 1, async (bytes) => void (await protectPdf(bytes, password)));

@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@portal/contract/transport.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { trustOf } from '../base/config/trust-proxy.ts';
+import { toTrust } from '../base/config/trust-proxy.ts';
 import { CALL_MS } from '../platform/admission/call-time.ts';
 import type { QueueBounds } from '../platform/admission/fair-queue.ts';
 import { createKnownCallers } from '../platform/admission/known-callers.ts';
@@ -44,8 +44,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const { lanes: bounds = boundsOf(config.DATABASE_POOL), callMs = CALL_MS } = options.admission ?? {};
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustOf(config.TRUST_PROXY),
-    genReqId: requestIdOf,
+    trustProxy: toTrust(config.TRUST_PROXY),
+    genReqId: getRequestId,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     logger: false,
@@ -93,7 +93,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 }
 
 /** The caller's request id, if it is valid; it is written to logs and rows. */
-function requestIdOf(request: { headers: Record<string, string | string[] | undefined> }): string {
+function getRequestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }

@@ -1,10 +1,10 @@
 import { partnersOfPage } from '@portal/contract/page-partners.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
-import { pageOriginsOf } from '../base/config/partner-settings.ts';
+import { listPageOrigins } from '../base/config/partner-settings.ts';
 import { type InBrowser, PARTNERS, type PartnerName, type PartnerSettings, partnerRow } from '../base/config/partner-table.ts';
 
-const inBrowserOf = (name: PartnerName): InBrowser => partnerRow(name).inBrowser ?? {};
-const ON_EVERY_PAGE = (Object.keys(PARTNERS) as PartnerName[]).filter((name) => inBrowserOf(name).everyPage);
+const getBrowserUse = (name: PartnerName): InBrowser => partnerRow(name).inBrowser ?? {};
+const ON_EVERY_PAGE = (Object.keys(PARTNERS) as PartnerName[]).filter((name) => getBrowserUse(name).everyPage);
 const NOT_A_CUSTOMER_PAGE = /^\/(admin-|journey-reports|cronjob-config|assets\/|callbacks\/)/i;
 
 /** The partners that a page may use in the browser. Answers of calls, files, and pages of staff have none. */
@@ -16,8 +16,8 @@ function partnersAt(path: string): readonly PartnerName[] {
 /** Returns the origins of the partners that a page may use, by kind of use. */
 export const createPageParts = (settings: Record<PartnerName, Pick<PartnerSettings, 'url' | 'pageHosts'>>) => (path: string) => {
   const names = partnersAt(path);
-  const originsOf = (part: keyof InBrowser) => [
-    ...new Set(names.flatMap((name) => (inBrowserOf(name)[part] ? pageOriginsOf(settings[name]) : []))),
+  const listOrigins = (part: keyof InBrowser) => [
+    ...new Set(names.flatMap((name) => (getBrowserUse(name)[part] ? listPageOrigins(settings[name]) : []))),
   ];
-  return { script: originsOf('script'), frame: originsOf('frame'), form: originsOf('form'), camera: originsOf('camera') };
+  return { script: listOrigins('script'), frame: listOrigins('frame'), form: listOrigins('form'), camera: listOrigins('camera') };
 };

@@ -33,13 +33,13 @@ export function readOrder(args: string[]): Order {
   if (!values.on) return { kind: values.off ? 'off' : 'show' };
   const notice = readNotice(text);
   if ('fault' in notice) throw new StartupError(notice.fault);
-  const [from, to] = [timeOf(values.from), timeOf(values.to)];
+  const [from, to] = [parseTime(values.from), parseTime(values.to)];
   if (from && to && from >= to) throw new StartupError('The notice would end before it begins: --to must be later than --from.');
   return { kind: 'on', text: notice.text, from, to };
 }
 
 /** A time in India, "2026-11-20 22:00". */
-function timeOf(given: string | undefined): Date | null {
+function parseTime(given: string | undefined): Date | null {
   if (given === undefined) return null;
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(given);
   const time = new Date(`${match?.[1]}T${match?.[2]}:00+05:30`);

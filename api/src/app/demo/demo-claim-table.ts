@@ -1,5 +1,5 @@
 import type { ClaimStatus, ClaimType, DeathNature } from '@portal/rules/claims/claim.ts';
-import { variantOf } from './demo-person.ts';
+import { toVariant } from './demo-person.ts';
 
 /** Someone who files a claim. The birth date of a nominee is that of the policy. */
 export type Filer = { name: string; relation: string; dob: string; mobile: string; child?: string };
@@ -54,14 +54,14 @@ export const CLAIMS: readonly DemoClaim[] = [
   },
   {
     ...DEATH,
-    person: variantOf(26),
+    person: toVariant(26),
     filers: [KAVITA],
     received: ['FORM', 'DEATH_CERT'],
     steps: [['DOCS_PENDING', 1]],
   },
   {
     ...DEATH,
-    person: variantOf(30),
+    person: toVariant(30),
     filers: [SUNITA],
     company: 'Sunrise Textiles Ltd',
     steps: [

@@ -25,7 +25,8 @@ describe('docs/reference/settings.md', () => {
   const PAGE = fileURLToPath(new URL('../../../../docs/reference/settings.md', import.meta.url));
   const ROW = /^\| `([A-Z_]+)` \| (.+?) \| (.+) \| (.+?) \|$/;
   const MADE = /(<!-- made from the table of partners -->\n)[\s\S]*?(<!-- end -->)/;
-  const rowsOf = (part: string) => part.split('\n').flatMap((line) => [ROW.exec(line)?.slice(1) ?? []].filter((cells) => cells.length > 0));
+  const parseRows = (part: string) =>
+    part.split('\n').flatMap((line) => [ROW.exec(line)?.slice(1) ?? []].filter((cells) => cells.length > 0));
   let text = '';
   let own: string[][] = [];
   let sandbox: string[][] = [];
@@ -33,8 +34,8 @@ describe('docs/reference/settings.md', () => {
   beforeAll(async () => {
     text = await readFile(PAGE, 'utf8');
     const [portal = '', rest = ''] = text.replace(MADE, '').split('\n## The sandbox\n');
-    own = rowsOf(portal);
-    sandbox = rowsOf(rest);
+    own = parseRows(portal);
+    sandbox = parseRows(rest);
   });
 
   test('settings.md lists exactly the settings of the portal, in their order', () => {

@@ -208,7 +208,7 @@ describe('a production portal', () => {
   const GOOD = productionSettings(SMS_TEMPLATES_FILE);
   const without = (name: string) => Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
 
-  const titleOf = (setting: string): string =>
+  const findTitle = (setting: string): string =>
     Object.entries(PARTNERS).find(([name]) => setting === `${name.toUpperCase()}_URL`)?.[1].title ?? '';
 
   test('production starts with its own secrets, partners and database, and uses strict limits', () => {
@@ -242,7 +242,7 @@ describe('a production portal', () => {
       ...urls.map((name): [string, Record<string, string>, string] => [
         `no ${name}`,
         without(name),
-        `${name} must name the address of ${titleOf(name)} in production`,
+        `${name} must name the address of ${findTitle(name)} in production`,
       ]),
       [
         'a second key of the sandbox',

@@ -17,7 +17,7 @@ export function misspeltSettings(environment: Readonly<Record<string, string | u
     )
       return [];
     const [nearest] = knownNames
-      .map((name) => ({ name, distance: distanceOf(given.toUpperCase(), name) }))
+      .map((name) => ({ name, distance: measureDistance(given.toUpperCase(), name) }))
       .filter(({ name, distance }) => distance <= (name.length <= SHORT ? 1 : 2))
       .sort((a, b) => a.distance - b.distance);
     return nearest ? [`${given} is no setting, but looks like ${nearest.name}`] : [];
@@ -25,7 +25,7 @@ export function misspeltSettings(environment: Readonly<Record<string, string | u
 }
 
 /** Levenshtein distance: the number of letters to add, remove or change to turn one name into the other. */
-function distanceOf(a: string, b: string): number {
+function measureDistance(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...a].entries()) {
     const now = [row + 1];

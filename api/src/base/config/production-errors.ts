@@ -1,5 +1,5 @@
 import { APPROVAL_KINDS, approvalKinds } from '@portal/rules/staff/four-eyes.ts';
-import { secretsOf } from './key-ring.ts';
+import { listSecrets } from './key-ring.ts';
 import { boundFaults } from './production-bounds.ts';
 import { identityFaults } from './production-identity.ts';
 import { transportFaults } from './production-transport.ts';
@@ -12,7 +12,7 @@ export function productionFaults(settings: Parsed): string[] {
   const errors = boundFaults(settings);
   for (const name of SECRET_NAMES) {
     // One key of a ring is enough: all of them verify.
-    if (secretsOf(settings[name]).some((secret) => KNOWN_SECRETS.has(secret))) errors.push(`${name} still has the sandbox's value`);
+    if (listSecrets(settings[name]).some((secret) => KNOWN_SECRETS.has(secret))) errors.push(`${name} still has the sandbox's value`);
   }
   errors.push(...weakSecretFaults(settings), ...identityFaults(settings), ...transportFaults(settings));
   if (settings.FOUR_EYES !== undefined && approvalKinds(settings.FOUR_EYES)?.length !== APPROVAL_KINDS.length)
@@ -43,7 +43,7 @@ const isOrigin = ({ pathname, search, hash, username, password }: URL): boolean 
 /** Secrets of the portal that must be hard to guess. */
 const OWN_SECRETS = [...SECRET_NAMES, 'UPLOAD_SECRET', 'STAFF_OIDC_CLIENT_SECRET'] as const;
 const ownSecrets = (settings: Parsed): NamedSecrets[] =>
-  OWN_SECRETS.flatMap((name) => (settings[name] ? [{ name, secrets: secretsOf(settings[name]) }] : []));
+  OWN_SECRETS.flatMap((name) => (settings[name] ? [{ name, secrets: listSecrets(settings[name]) }] : []));
 
 const weakSecretFaults = (settings: Parsed): string[] =>
   ownSecrets(settings).flatMap(({ name, secrets }) => (secrets.some(isWeakSecret) ? [weakSecretError(name)] : []));

@@ -9,11 +9,11 @@ const MOSTLY = 0.75;
 export function isWeakSecret(secret: string): boolean {
   const unit = /^(.+?)\1+$/su.exec(secret)?.[1] ?? secret;
   const steps = [...secret].slice(1).filter((char, at) => Math.abs(char.charCodeAt(0) - secret.charCodeAt(at)) <= 1).length;
-  return bitsOf(unit) < LEAST_BITS || steps >= (secret.length - 1) * MOSTLY;
+  return estimateBits(unit) < LEAST_BITS || steps >= (secret.length - 1) * MOSTLY;
 }
 
 /** Shannon entropy of its characters, times their number. */
-function bitsOf(text: string): number {
+function estimateBits(text: string): number {
   const counts = new Map<string, number>();
   for (const char of text) counts.set(char, (counts.get(char) ?? 0) + 1);
   const size = text.length;

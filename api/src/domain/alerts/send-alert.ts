@@ -63,7 +63,7 @@ type Event = {
 };
 
 /** Sends the alerts for something that has just happened, in its transaction. */
-export async function sendAlertsOf(
+export async function sendEventAlerts(
   { kind, policyNo, clientId = '', occurrence, values }: Event,
   tx: InTransaction,
   now: Date,

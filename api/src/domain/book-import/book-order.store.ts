@@ -10,7 +10,7 @@ export type Turn = { fault: string } | 'next' | 'repeated' | 'same';
 type StoredBook = { sequence: string; kind: 'full' | 'delta'; sha256: string | null };
 
 /** Compares a book with the portal's position in the sequence (decision 064). */
-export async function turnOf(client: pg.ClientBase, { kind, sequence, sha256 }: Manifest, isEmpty: boolean): Promise<Turn> {
+export async function decideTurn(client: pg.ClientBase, { kind, sequence, sha256 }: Manifest, isEmpty: boolean): Promise<Turn> {
   if (kind === 'delta' && isEmpty) return { fault: 'is a delta, and the portal holds no book that it could change' };
   const { rows } = await client.query<StoredBook>(
     'SELECT sequence, kind, manifest_sha256 AS sha256 FROM book_import WHERE sequence IS NOT NULL ORDER BY sequence DESC, at DESC LIMIT 1',

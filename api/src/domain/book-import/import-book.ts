@@ -9,7 +9,7 @@ import { type BookError, type FoundFile, readRows } from '@portal/book/read-rows
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type pg from 'pg';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
-import { turnOf } from './book-order.store.ts';
+import { decideTurn } from './book-order.store.ts';
 import { type ChangedHere, databaseClock, keepChangedHere, wasChangedSince } from './changed-here.store.ts';
 import type { CrossCheck } from './cross-check.ts';
 import { crossChecks, runCheck } from './cross-checks.store.ts';
@@ -105,7 +105,7 @@ class BookImport {
       else this.#manifest = manifest;
     }
     if (this.#manifest) {
-      const turn = await turnOf(this.#client, this.#manifest, isFresh);
+      const turn = await decideTurn(this.#client, this.#manifest, isFresh);
       if (typeof turn === 'object') {
         this.#faults.add(manifestError('sequence', turn.fault));
         return this.#report('refused', true, []);
@@ -133,7 +133,7 @@ class BookImport {
     for (const error of expected.errors) this.#faults.add(error);
     await createStages(this.#client);
     const judge = (name: ReadableFile, file: FoundFile) => {
-      const error = expected.faultOf(file, this.#read.get(name) ?? 0);
+      const error = expected.findError(file, this.#read.get(name) ?? 0);
       if (error?.isCutOff) this.#faults.addFile(error.error);
       else if (error) this.#faults.add(error.error);
     };

@@ -35,7 +35,7 @@ export const requestDocument: Decide<DocumentRequest> = async (
   { tx, services, now },
 ) => {
   const { store } = tx;
-  if (!(await isClaimantOf(claim, claimantRef, store))) return false;
+  if (!(await isClaimant(claim, claimantRef, store))) return false;
   const code = (DOCUMENT_CODES as readonly string[]).includes(paperCode ?? '') ? (paperCode ?? '') : `DESK-${newRef().slice(0, 8)}`;
   await store.claimPaper.ask(claimantRef, { code, name: code === paperCode ? null : name, why, reason: null }, now);
   return (
@@ -48,7 +48,7 @@ type Verdict = { claimantRef: string; paperCode: string; verdict: DocumentVerdic
 /** Records the verdict on a document. A rejected document is requested again; after the last verdict the claim continues. */
 export const checkDocument: Decide<Verdict> = async (claim, { claimantRef, paperCode, verdict, reason }, { tx, services, now }) => {
   const { store } = tx;
-  if (!(await isClaimantOf(claim, claimantRef, store))) return false;
+  if (!(await isClaimant(claim, claimantRef, store))) return false;
   const isNews = await store.claimPaper.setState(
     { claimantId: claimantRef, code: paperCode },
     { from: VERDICTS_OF_CLAIM[verdict], to: STATES[verdict], reason },
@@ -86,7 +86,7 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
   const { store } = tx;
   const existingPayments = await store.claimPaper.listPayments(claim.claimNumber);
   for (const { claimantRef: claimantId, kind, amount } of parts) {
-    if (!(await isClaimantOf(claim, claimantId, store))) return false;
+    if (!(await isClaimant(claim, claimantId, store))) return false;
     const partNo =
       Math.max(
         0,
@@ -114,6 +114,6 @@ export const rejectClaim: Decide<Rejection> = async ({ claimNumber, status }, { 
   );
 };
 
-async function isClaimantOf({ claimNumber }: Claim, claimantId: string, store: InTransaction['store']): Promise<boolean> {
+async function isClaimant({ claimNumber }: Claim, claimantId: string, store: InTransaction['store']): Promise<boolean> {
   return (await store.claim.listClaimants(claimNumber)).some((claimant) => claimant.claimantId === claimantId);
 }

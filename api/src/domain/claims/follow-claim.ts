@@ -22,9 +22,9 @@ export async function submitClaim(claimNumber: string, { store, partners }: Serv
   const claimants = await store.claim.listClaimants(claimNumber);
   const documents = [];
   for (const { claimantId } of claimants)
-    for (const { code, state } of await store.claimPaper.listOf(claimantId))
+    for (const { code, state } of await store.claimPaper.listByClaimant(claimantId))
       documents.push({ claimantRef: claimantId, paperCode: code, state });
-  const { cause } = await store.claim.detailsOf(claimNumber);
+  const { cause } = await store.claim.readDetails(claimNumber);
   const { policyNo, type, nature, eventDate, isEarly: early } = claim;
   await partners.assessor.submit(
     {
@@ -79,7 +79,7 @@ async function followAnswer(claimNumber: string, answer: ClaimAnswer, { tx, serv
   for (const document of answer.papers) await followDocument(document, claimants, { tx, now });
   await extendHold(claim, tx, now);
   const parts = answer.parts.filter(({ claimantRef }) => claimants.some(({ claimantId }) => claimantId === claimantRef));
-  for (const part of parts.filter(({ utr }) => utr === null)) await store.claimPaper.putPayment(paymentOf(part));
+  for (const part of parts.filter(({ utr }) => utr === null)) await store.claimPaper.putPayment(toPayment(part));
   await followStatus(claim, answer, { tx, services, now });
   for (const part of parts.filter(({ utr }) => utr !== null)) await followPayment(part, claimants, { tx, services, now });
   await settleParts(claimNumber, { tx, services, now });
@@ -134,7 +134,7 @@ async function followDocument(
   { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (!claimants.some(({ claimantId }) => claimantId === claimantRef)) return;
-  const existing = (await store.claimPaper.listOf(claimantRef)).find((document) => document.code === code);
+  const existing = (await store.claimPaper.listByClaimant(claimantRef)).find((document) => document.code === code);
   if (state === 'OPEN') {
     // An optional document becomes compulsory. A document that is on its way is not requested again.
     const isWelcome = existing?.state === 'OPEN' && !existing.isCompulsory;
@@ -150,7 +150,7 @@ const BEFORE = {
   WAIVED: ['OPEN', 'UPLOADED', 'REJECTED', 'NOT_AVAILABLE'],
 } as const;
 
-const paymentOf = ({ claimantRef, partNo, kind, amountPaise, utr, paidOn, waitsFor }: AssessedPart) => ({
+const toPayment = ({ claimantRef, partNo, kind, amountPaise, utr, paidOn, waitsFor }: AssessedPart) => ({
   claimantId: claimantRef,
   partNo,
   kind,
@@ -162,7 +162,7 @@ const paymentOf = ({ claimantRef, partNo, kind, amountPaise, utr, paidOn, waitsF
 
 async function followPayment(part: AssessedPart, claimants: Claimant[], { tx, services, now }: Work): Promise<void> {
   const claimant = claimants.find(({ claimantId }) => claimantId === part.claimantRef);
-  if (claimant) await partPaid(claimant, paymentOf(part), { tx, services, now });
+  if (claimant) await partPaid(claimant, toPayment(part), { tx, services, now });
 }
 
 /** Records a paid part and notifies its claimant once. */

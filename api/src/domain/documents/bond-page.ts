@@ -47,9 +47,9 @@ export function bondPages({ policy, endorsements, today }: Bond, language: Langu
     },
   ];
   return pages.map(({ heading, parts }, at) => ({
-    ...pageOf(policy, today, labels),
+    ...createPage(policy, today, labels),
     heading,
-    notice: at === 0 ? noticeOf(policy, labels, language) : null,
+    notice: at === 0 ? findNotice(policy, labels, language) : null,
     noticeTone: statusGroup(policy.status) === 'closed' ? 'bad' : 'wait',
     parts,
     legal: at === pages.length - 1 ? labels.legal : null,
@@ -59,7 +59,7 @@ export function bondPages({ policy, endorsements, today }: Bond, language: Langu
 /** The certificate of a member of a group: two pages. */
 export function certificatePages({ policy, today }: Bond, language: Language): DocumentPage[] {
   const labels = bondLabels(language);
-  const page = pageOf(policy, today, labels);
+  const page = createPage(policy, today, labels);
   const facts: Fact[] = [
     { label: labels.member, value: policy.lifeAssuredName },
     { label: labels.masterPolicy, value: `${policy.planName}, ${policy.uin}` },
@@ -70,7 +70,7 @@ export function certificatePages({ policy, today }: Bond, language: Language): D
     {
       ...page,
       heading: labels.certificate,
-      notice: noticeOf(policy, labels, language),
+      notice: findNotice(policy, labels, language),
       parts: [{ kind: 'facts', heading: labels.member, facts }, coverFacts(policy, today, labels)],
     },
     {
@@ -87,7 +87,7 @@ export function certificatePages({ policy, today }: Bond, language: Language): D
   ];
 }
 
-const pageOf = (policy: DocumentPolicy, today: Day, labels: BondLabels): Omit<DocumentPage, 'heading' | 'parts'> => ({
+const createPage = (policy: DocumentPolicy, today: Day, labels: BondLabels): Omit<DocumentPage, 'heading' | 'parts'> => ({
   number: { label: labels.number, value: policy.policyNo },
   about: labels.issuedOn(today),
   status: null,
@@ -97,7 +97,7 @@ const pageOf = (policy: DocumentPolicy, today: Day, labels: BondLabels): Omit<Do
 });
 
 /** Notice at the top: the policy has ended, or another policy replaces it. */
-function noticeOf(policy: DocumentPolicy, labels: BondLabels, language: Language): string | null {
+function findNotice(policy: DocumentPolicy, labels: BondLabels, language: Language): string | null {
   const hasEnded = statusGroup(policy.status) === 'closed' || policy.status === 'DISCONTINUED_LOCKIN';
   const notices = [
     hasEnded ? labels.ended(statusName(policy.status, language), policy.statusDate) : null,

@@ -48,9 +48,9 @@ export type Source = {
 export type DocumentKind<Request, Ref extends AnyRef, Records> = {
   ref: z.ZodType<Ref>;
   /** Builds the reference from a request; throws `badRequest` at the field. */
-  refOf(request: Request, today: Day): Ref;
+  toRef(request: Request, today: Day): Ref;
   /** Distinguishes the document within its kind: the receipt, the order, the days. */
-  periodOf(ref: Ref): string;
+  toPeriod(ref: Ref): string;
   fileName(ref: Ref): string;
   /** The title of the file and subject of the message. */
   title(ref: Ref): LocalizedText;

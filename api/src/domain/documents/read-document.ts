@@ -46,7 +46,7 @@ export async function readDocument<Ref extends AnyRef, Records>(
     );
   if (read.kind === 'none') return read;
   const { title = named, fileName = kind.fileName(ref), data, owner, policyNo, policyNos, records } = read;
-  const period = kind.periodOf(ref);
+  const period = kind.toPeriod(ref);
   const key = `${ref.type}:${ref.policyId}:${period}`;
   const { template } = kind;
   return {

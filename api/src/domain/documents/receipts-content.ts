@@ -21,11 +21,11 @@ export function receiptsContent(
     { title: title[language], language, date, list, pages: receipts.map((receipt) => receiptPage(receipt, language)) },
     branding,
   );
-  return { kind: 'content', data, ...ownerOf(receipts), records: receipts };
+  return { kind: 'content', data, ...findOwner(receipts), records: receipts };
 }
 
 /** Individual policies come before group policies: their owner has a name and date of birth. */
-export function ownerOf(policies: PaidPolicy[]): Pick<Content<unknown>, 'owner' | 'policyNo' | 'policyNos'> {
+export function findOwner(policies: PaidPolicy[]): Pick<Content<unknown>, 'owner' | 'policyNo' | 'policyNos'> {
   const main = policies.find((policy) => policy.policyType !== 'GROUP') ?? policies[0];
   if (!main) throw new Error('A document without a policy has no owner.');
   const policyNos = [...new Set(policies.map((policy) => policy.policyNo))];

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** The next part, even if it is scheduled for later: the queue uses the real clock, not the test world's. */
-async function nextOf(name: JobName) {
+async function startNext(name: JobName) {
   await debits.db('UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND start_after > now()', [name]);
   return (await world.boss.fetch<never>(name))?.[0];
 }
@@ -46,7 +46,7 @@ async function run(step: keyof typeof RUNS, size: PartSize, crashAt?: string, fa
   await world.boss.send(name, {});
   let parts = 0;
   let isKilled = false;
-  for (let job = await nextOf(name); job; job = await nextOf(name)) {
+  for (let job = await startNext(name); job; job = await startNext(name)) {
     const { id, data } = job;
     if (parts + 1 === VICTIM && !isKilled && crashAt) {
       isKilled = true;

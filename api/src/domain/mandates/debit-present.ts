@@ -5,7 +5,7 @@ import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate
 import type { PartSize } from '../../platform/context/jobs.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { railOf } from '../payments/rail-of.ts';
+import { getRail } from '../payments/rail-of.ts';
 import { applyAnswer } from './debit-event.ts';
 import type { Debit, DebitFacts } from './debit-record.ts';
 import { nextAttempt, repeatDebit } from './debit-repeat.ts';
@@ -24,12 +24,12 @@ export const UNSENT_MS = 15 * 60_000;
 export function presentDebits(services: Services, now: Date, { part = {}, size = PART_SIZE }: OfRun = {}): Promise<void> {
   const { debit: store } = services.store;
   const started: readonly MandateRail[] = toTimeOfDay(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
-  const rails = started.filter((rail) => toTimeOfDay(now) <= railOf(services, rail).limits.cutOff && sendableFrom(rail, now) <= now);
+  const rails = started.filter((rail) => toTimeOfDay(now) <= getRail(services, rail).limits.cutOff && sendableFrom(rail, now) <= now);
   return runPart(
     {
       name: 'mandate-present',
       list: (after, until, limit) => store.listToPresent(rails, { after, until, today: dayOf(now), limit }),
-      placeOf: ({ presentOn, debitId }) => ({ day: presentOn, debitId }),
+      toCursor: ({ presentOn, debitId }) => ({ day: presentOn, debitId }),
       work: (debits) => presentBatch(debits, services, now),
     },
     { part, size },
@@ -104,7 +104,7 @@ function getUnsentReason(debit: Debit, facts: DebitFacts | undefined, isLate: bo
 export async function sendDebit(debit: Debit, services: Services, now: Date): Promise<void> {
   const { debitId, mandateNo, amount, chargeOn, attempt, rail } = debit;
   try {
-    const sent = await railOf(services, rail).present({ debitId, mandateNo, amountPaise: amount, chargeOn, attempt });
+    const sent = await getRail(services, rail).present({ debitId, mandateNo, amountPaise: amount, chargeOn, attempt });
     services.crashPoint('debit-sent');
     await services.store.debit.markSent(debitId, sent.debitRef, firstQueryAt(rail, chargeOn, now));
   } catch (error) {

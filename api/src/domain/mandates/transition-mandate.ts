@@ -44,7 +44,7 @@ export async function transitionMandate(
   await store.mandate.lockPolicy(named.policyNo);
   const mandate = await store.mandate.find(mandateId);
   if (!mandate) return undefined;
-  const to = await targetOf(mandate, target, tx);
+  const to = await decideTarget(mandate, target, tx);
   if (!mayTransition(mandate.rail, mandate.state, to)) return undefined;
   if (to === 'ACTIVE') await replaceOther(mandate, { tx, services, now });
   if (to === 'PENDING' && isAbandoned(mandate.state)) await withdrawOlder(mandate, { tx, services, now });
@@ -68,7 +68,7 @@ export async function transitionMandate(
   return to;
 }
 
-async function targetOf(
+async function decideTarget(
   { mandateId, policyNo, state }: Mandate,
   requestedState: MandateState,
   { store }: InTransaction,

@@ -19,11 +19,11 @@ export async function notifyClient(
   { clientId, ...message }: ClientMessage,
   { tx, now, channels = ['SMS', 'EMAIL'] }: { tx: InTransaction; now: Date; channels?: readonly Channel[] },
 ): Promise<void> {
-  const to = await addresseeOf(clientId, tx, channels);
+  const to = await findAddressee(clientId, tx, channels);
   if (to) await queueFor(to, message, { tx, now });
 }
 
-export async function addresseeOf(
+export async function findAddressee(
   clientId: string,
   { store }: Pick<InTransaction, 'store'>,
   channels: readonly Channel[],

@@ -9,7 +9,7 @@ import { RAIL_NAMES } from '../mandates/mandate.rules.ts';
 import { STATUS_LABELS } from '../requests/status-labels.ts';
 import { composeSms, listSmsTexts } from './sms-templates.ts';
 import { fitSmsValue } from './sms-variables.ts';
-import { type Language, TEMPLATE_NAMES, templateOf, valuesIn } from './templates.ts';
+import { getTemplate, type Language, TEMPLATE_NAMES, valuesIn } from './templates.ts';
 
 const BRAND = {
   provider: 'Life Insurance',
@@ -34,7 +34,7 @@ test('every SMS equals a registered text with its values', () => {
     ['hi', '0801'],
     ['hi', ''],
   ];
-  for (const name of TEMPLATE_NAMES.filter((templateName) => templateOf(templateName, 'en').sms)) {
+  for (const name of TEMPLATE_NAMES.filter((templateName) => getTemplate(templateName, 'en').sms)) {
     for (const [language, policyLast4] of SENT) {
       const given = new Proxy<Record<string, string>>(
         {},
@@ -79,7 +79,7 @@ test('a customer whose language is Hindi gets messages in Hindi, on the same cha
         },
       },
     );
-    const { sms, subject, mail, whatsapp } = templateOf(name, language);
+    const { sms, subject, mail, whatsapp } = getTemplate(name, language);
     return { said: [sms?.(given, BRAND), subject?.(given), mail?.(given, BRAND), whatsapp?.(given, BRAND)], used: [...used].sort() };
   };
   for (const name of TEMPLATE_NAMES) {

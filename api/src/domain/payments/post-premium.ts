@@ -6,7 +6,7 @@ import { receiptSeries } from '@portal/rules/money/receipt.ts';
 import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { isPremiumPaying, nextDueAfter } from '@portal/rules/policies/policy.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
-import { type Addressee, addresseeOf, queueFor } from '../messages/notify-client.ts';
+import { type Addressee, findAddressee, queueFor } from '../messages/notify-client.ts';
 import type { Entry, Receipted } from './posting-rows.store.ts';
 import type { NewReceipt, PolicyToPost, Settlement } from './premium.store.ts';
 
@@ -70,8 +70,8 @@ export async function issueReceipts(settled: Settled[], tx: InTransaction, now: 
   const [first] = settled;
   if (!first) return [];
   const { clientId, receivedAt } = first.money;
-  const addressee = await addresseeOf(clientId, tx, ['EMAIL']);
-  const receipts = settled.map(({ money }) => receiptOf(money));
+  const addressee = await findAddressee(clientId, tx, ['EMAIL']);
+  const receipts = settled.map(({ money }) => toReceipt(money));
   const numbers = await tx.store.premium.issueReceipts(receiptSeries(receivedAt), receipts, now);
   for (const [at, receiptNo] of numbers.entries()) {
     const premium = settled[at];
@@ -80,7 +80,7 @@ export async function issueReceipts(settled: Settled[], tx: InTransaction, now: 
   return numbers;
 }
 
-function receiptOf(money: PremiumMoney): NewReceipt {
+function toReceipt(money: PremiumMoney): NewReceipt {
   const { of, policyNo, dueDate, mode, instrument, amount, creditUsed, gst, transactionRef } = money;
   const paidOn = dayOf(money.receivedAt);
   const kind = dueDate > addDays(paidOn, SOON_DAYS) ? 'ADVANCE_PREMIUM' : 'PREMIUM';

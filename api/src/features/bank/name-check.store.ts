@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@portal/rules/people/account-check.ts';
 import { sql } from 'kysely';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
@@ -27,7 +27,7 @@ export const nameCheckStore = (db: Db, sealing: Sealing) => {
         expiresAt,
       }: { account: CheckedAccount | null; nameCheck: NameCheck; expiresAt: Date },
     ): Promise<void> {
-      const refHash = hashOf(ref);
+      const refHash = hashSecret(ref);
       const stored: Stored = { score, accountStatus, account: account && accountIndex(account) };
       await sql`
         INSERT INTO name_check (ref_hash, session_id, policy_no, result_sealed, expires_at)
@@ -42,7 +42,7 @@ export const nameCheckStore = (db: Db, sealing: Sealing) => {
       { policyNos, account }: { policyNos: readonly string[]; account: CheckedAccount },
       now: Date,
     ): Promise<NameCheck | undefined> {
-      const refHash = hashOf(ref);
+      const refHash = hashSecret(ref);
       const { rows } = await sql<{ sealed: Buffer }>`
         SELECT result_sealed AS sealed FROM name_check
         WHERE ref_hash = ${refHash} AND session_id = ${sessionId} AND policy_no = ANY(${policyNos}) AND expires_at > ${now}`.execute(db);

@@ -129,7 +129,7 @@ async function compare(model: Model, real: Real): Promise<void> {
     const claim = await world.services.store.claim.find(claimNumber);
     expect([claim?.status, claim?.firstCheck]).toEqual([modelled.status, modelled.firstCheck]);
     for (const [who, { documents }] of modelled.people) {
-      const stored = await world.services.store.claimPaper.listOf(ids.get(who) ?? '');
+      const stored = await world.services.store.claimPaper.listByClaimant(ids.get(who) ?? '');
       expect(Object.fromEntries(stored.map(({ code, state }) => [code, state]))).toEqual(
         Object.fromEntries([...documents].map(([code, { state }]) => [code, state])),
       );

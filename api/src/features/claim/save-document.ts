@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { isClaimOver } from '@portal/rules/claims/claim.ts';
 import { badFields } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { DocumentState } from '../../domain/claims/claim-document-rows.store.ts';
 import { continueWithDocuments } from '../../domain/claims/continue-with-documents.ts';
 import { extendHold } from '../../domain/claims/freeze-policy.ts';
@@ -27,7 +27,7 @@ export const saveDocuments = ownTransactions(async (call: Save) => {
   if (isClaimOver(own.claim.status)) throw fail('claimClosed');
   const { documents, notAvailable = [] } = input;
   for (const { reason } of notAvailable) if (reason.length < REASON_MIN) throw badFields({ reason: WHY });
-  const existingCodes = new Set((await services.store.claimPaper.listOf(own.claimant.claimantId)).map(({ code }) => code));
+  const existingCodes = new Set((await services.store.claimPaper.listByClaimant(own.claimant.claimantId)).map(({ code }) => code));
   for (const { paperCode } of [...documents, ...notAvailable]) if (!existingCodes.has(paperCode)) throw fail('notFound');
   const saved: { paperCode: string; fileRef: string }[] = [];
   for (const document of documents) saved.push({ paperCode: document.paperCode, fileRef: await storeFile(document, own, call) });
@@ -59,7 +59,7 @@ async function storeFile(document: Save['input']['documents'][number], { claiman
   if (same) return same;
   // Files of a claimant without a login are stored under the claimant's id.
   const { fileRef, status } = await acceptFile({ given: { name, mimeType, bytes }, clientId: claimantId }, { services, now });
-  const fileId = hashOf(fileRef).toString('base64url');
+  const fileId = hashSecret(fileRef).toString('base64url');
   return inTransaction(services, async (tx) => {
     const isNew = await tx.store.claimPaper.addFile(fileId, { claimantId, code, digest }, now);
     if (isNew && status === 'ACCEPTED') await documentArrived(fileId, { tx, services, now });

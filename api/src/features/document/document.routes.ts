@@ -77,7 +77,7 @@ export const documentFeature = implement(contract.document, {
   '/downloads/premium-receipts-by-date': ownTransactions(async (call) => {
     const { input, customer, services, now, fail } = call;
     const kind = DOCUMENT_KINDS['premium-receipts-by-date'];
-    const ref = kind.refOf(input, dayOf(now));
+    const ref = kind.toRef(input, dayOf(now));
     if (input.want === 'LIST') {
       const receipts = await services.store.document.listNewestReceipts(customer.clientIds, ref, MAX_RECEIPTS);
       if (receipts.length === 0) throw fail('empty');

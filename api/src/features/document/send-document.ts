@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
-import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
+import { sendEventAlerts } from '../../domain/alerts/send-alert.ts';
 import type { ReadDocument } from '../../domain/documents/read-document.ts';
 import type { Language } from '../../domain/documents/receipt-labels.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
@@ -46,7 +46,7 @@ export async function sendDocument(
     await queueMessages({ template, dedupe: repeat.dedupe, clientId, values }, contacts, { tx, now });
     const queued = await tx.store.document.findMessage(repeat.keys, repeat.since);
     const ready = { kind: 'DOCUMENT_READY', policyNo: null, clientId, values: { document: title } } as const;
-    if (queued) await sendAlertsOf({ ...ready, occurrence: queued }, tx, now);
+    if (queued) await sendEventAlerts({ ...ready, occurrence: queued }, tx, now);
     return queued;
   });
   if (!messageId) throw new Error('A message that was queued is not there.');

@@ -6,7 +6,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { isUnderWay } from '@portal/rules/requests/request-status.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { pendingRequest, receiptOf } from '../../domain/requests/open-request.ts';
+import { pendingRequest, toReceipt } from '../../domain/requests/open-request.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { inTransaction, type Stores } from '../../platform/context/services.ts';
@@ -86,7 +86,7 @@ export const convertPolicies = serveRequestAtPartner('EIA_CONVERT', {
             { tx, now },
           ),
         );
-      return { cases: requests.map((serviceRequest) => receiptOf(serviceRequest, MESSAGE, ENDPOINT)), endpoint: ENDPOINT, skipped };
+      return { cases: requests.map((serviceRequest) => toReceipt(serviceRequest, MESSAGE, ENDPOINT)), endpoint: ENDPOINT, skipped };
     }),
 
   async apply({ policyNo, after }, { tx: { store } }) {

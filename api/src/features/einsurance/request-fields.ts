@@ -2,7 +2,7 @@ import { REPOSITORY_CODES } from '@portal/rules/people/e-insurance.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { z } from 'zod';
-import { type Change, changesOf, plain } from '../../domain/requests/changes.ts';
+import { type Change, plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 
 /** Fields of a request as they are stored, encrypted. */
@@ -31,7 +31,7 @@ const LABELS = {
 export function openingChanges({ after }: RequestFields): Change[] {
   const { repository, fatherOrSpouseName, authorisedRepresentative: representative, policyNumbers } = openingOf(after);
   const relation = representative && relationshipName(representative.relation);
-  return changesOf([
+  return selectChanges([
     { label: LABELS.repository, before: null, after: plain(repository) },
     { label: LABELS.parent, before: null, after: plain(fatherOrSpouseName) },
     {

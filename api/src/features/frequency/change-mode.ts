@@ -7,7 +7,7 @@ import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
 import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
-import { changesOf } from '../../domain/requests/changes.ts';
+import { selectChanges } from '../../domain/requests/changes.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
@@ -60,7 +60,7 @@ const handler = {
 
   completed: 'modeChanged' as const,
   changes: ({ before, after }: RequestFields) =>
-    changesOf([{ label: { en: 'Frequency', hi: 'आवृत्ति' }, before: before && nameOf(before), after: nameOf(after) }]),
+    selectChanges([{ label: { en: 'Frequency', hi: 'आवृत्ति' }, before: before && nameOf(before), after: nameOf(after) }]),
 
   async answer(call: ModeChangeCall, request: ServiceRequest, { quote, isPayable }: { quote: ModeQuote; isPayable: boolean }) {
     const { effectiveOn, premium, tax, impact } = quote;

@@ -6,7 +6,7 @@ import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import { PortalError } from '../../base/failure.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
-import { type Change, changesOf, plain } from '../../domain/requests/changes.ts';
+import { type Change, plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
@@ -66,7 +66,7 @@ const handler = {
 
   apply: carryOut(),
 
-  changes: ({ after }: RequestFields) => changesOf(linesOf(after as Fields)),
+  changes: ({ after }: RequestFields) => selectChanges(linesOf(after as Fields)),
 
   async answer({ input }: OrderCall, _: ServiceRequest, { quote }: { quote: SwitchQuote }) {
     const { navDate, navRule, charge, freeSwitchesLeft } = quote;

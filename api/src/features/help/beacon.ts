@@ -1,7 +1,7 @@
 import { Click } from '@portal/contract/beacon.ts';
 import { BEACON_PATH } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { cookiesOf } from '../../platform/session/cookies.ts';
 
@@ -18,7 +18,7 @@ export function serveBeacon(app: FastifyInstance, services: Services): void {
   async function report(request: FastifyRequest, cookie: string | undefined, now: Date): Promise<void> {
     const click = Click.safeParse(request.body);
     if (!click.success || !isOwnPage(request) || services.addressRate.take('click', request.ip, now) !== undefined) return;
-    const client = cookie ? await services.store.help.clientOfCookie(hashOf(cookie), now) : undefined;
+    const client = cookie ? await services.store.help.clientOfCookie(hashSecret(cookie), now) : undefined;
     const clientId = client ? services.sealing.index('analytics', client).toString('base64url').slice(0, 22) : '';
     await services.partners.analytics.report({ ...click.data, clientId, at: now });
   }

@@ -6,7 +6,7 @@ import { isPremiumPaying, isTerminated } from '@portal/rules/policies/policy.ts'
 import { ASK_AGAIN_DAYS } from '@portal/rules/requests/feedback.ts';
 import { isNoticeShown } from '@portal/rules/staff/notice.ts';
 import { dashboardItem } from '../../domain/policies/dashboard-item.ts';
-import { positionOf } from '../../domain/policies/policy-view.ts';
+import { calculatePosition } from '../../domain/policies/policy-view.ts';
 import { premiumPayload } from '../../domain/policies/premium-payload.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
 import { alertsOf, byUrgency, certificatesDue, loansOverdue, summaryOf, withHealthServices } from './home.rules.ts';
@@ -69,7 +69,7 @@ export const homeFeature = implement(contract.home, {
     ]);
     const paying = all.filter((policy) => !isTerminated(policy.status) && (isPremiumPaying(policy.status) || policy.status === 'LAPSED'));
     if (paying.length === 0) throw fail('empty');
-    const sum = (pick: 'current' | 'next30') => paying.reduce((total, policy) => total + positionOf(policy, today)[pick], 0);
+    const sum = (pick: 'current' | 'next30') => paying.reduce((total, policy) => total + calculatePosition(policy, today)[pick], 0);
     return {
       payPremium: paying.sort(byUrgency(today)).map((policy) => premiumPayload(policy, today, open.get(policy.policyNo) ?? null)),
       documents: [],

@@ -6,7 +6,7 @@ import { findRepaymentError, loanPosition, minRepayment, type RepaymentError, sp
 import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
@@ -48,7 +48,7 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
   },
 
   changes: ({ after }) =>
-    changesOf([
+    selectChanges([
       { label: { en: 'Loan', hi: 'ऋण' }, before: null, after: plain(String(after.loanNo)) },
       { label: { en: 'Amount', hi: 'राशि' }, before: null, after: plain(formatRupees(Number(after.amount))) },
     ]),

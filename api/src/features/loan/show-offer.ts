@@ -64,7 +64,7 @@ async function applicationOf(policyNo: string, { store, now }: Eligibility) {
   if (!found) return undefined;
   const { caseId, status, submittedAt, approvedAt } = found;
   const { amount, account } = RequestedLoan.parse((await store.request.readFields(caseId)).after);
-  const [paid, last] = [await store.loan.findPaid(caseId), (await store.payout.listOf(caseId)).at(-1)];
+  const [paid, last] = [await store.loan.findPaid(caseId), (await store.payout.listByCase(caseId)).at(-1)];
   const requestedOn = dayOf(submittedAt);
   return {
     caseId,

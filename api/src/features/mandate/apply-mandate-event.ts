@@ -2,7 +2,7 @@ import { isToCancelAgain, mapPartnerStatus } from '@portal/rules/mandates/mandat
 import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import { maskEmail } from '@portal/rules/people/masks.ts';
 import { applyDebitEvent } from '../../domain/mandates/debit-event.ts';
-import { partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
+import { getPartnerName } from '../../domain/mandates/mandate.rules.ts';
 import type { EventSource } from '../../domain/mandates/mandate-follow-rows.store.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';
@@ -69,7 +69,7 @@ async function judge(
   // The rail's report about money is authoritative (D.6), whatever it does to the mandate.
   if (source !== 'RETURN')
     await applyVerificationEvent(
-      { mandateId, rail, status: event.status, mandateNo: event.mandateNo, paymentId: partnerNameOf(mandate) },
+      { mandateId, rail, status: event.status, mandateNo: event.mandateNo, paymentId: getPartnerName(mandate) },
       tx,
     );
   const outcome = mapPartnerStatus(rail, event.status, { state, number: event.mandateNo ?? mandate.mandateNo });

@@ -7,7 +7,7 @@ import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { badFields } from '../../base/failure.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
-import { nextDueOf } from '../../domain/policies/policy-view.ts';
+import { findNextDue } from '../../domain/policies/policy-view.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
@@ -46,7 +46,7 @@ export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
   async answer({ store, now }, _request, { mandate }) {
     const running = await store.mandateFollow.findRunningDebit(mandate.mandateId);
     const [policy] = await store.policy.listByNumber([mandate.clientId], [mandate.policyNo], publishedNavDay(now));
-    const next = policy && nextDueOf(policy) ? policy.dues.find(({ dueDate }) => dueDate !== running?.dueDate) : undefined;
+    const next = policy && findNextDue(policy) ? policy.dues.find(({ dueDate }) => dueDate !== running?.dueDate) : undefined;
     const dueSoon = next && daysBetween(dayOf(now), next.dueDate) <= CANCEL_NOTICE_DAYS ? next.dueDate : null;
     const debitStillToRun = running ? { date: running.date, amount: running.amount } : null;
     return { message: cancelMessage(debitStillToRun, dueSoon), debitStillToRun };

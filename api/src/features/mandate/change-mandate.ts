@@ -3,7 +3,7 @@ import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { debitDays } from '@portal/rules/mandates/debit-day.ts';
 import { badFields } from '../../base/failure.ts';
-import { calendarOf, scheduleOf } from '../../domain/mandates/debit-schedule.ts';
+import { createCalendar, scheduleDebit } from '../../domain/mandates/debit-schedule.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
@@ -68,7 +68,7 @@ export const changeMandate = serveRequest('MANDATE_CHANGE', {
 /** Planned and unannounced debits move to the new day. */
 async function movePlanned(mandateId: string, debitDay: number, { tx: { store }, services, now }: Work): Promise<void> {
   for (const debit of await store.debit.listPlanned(mandateId)) {
-    const days = scheduleOf({ ...debit, debitDay }, now, calendarOf(services));
+    const days = scheduleDebit({ ...debit, debitDay }, now, createCalendar(services));
     if (days) await store.debit.moveDays(debit.debitId, days);
   }
 }

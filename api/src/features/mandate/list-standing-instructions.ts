@@ -3,7 +3,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { cardEndsOn, cardLimit } from '@portal/rules/mandates/card-instruction.ts';
 import { holdsSlot } from '@portal/rules/mandates/mandate-state.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
-import { nextDueOf } from '../../domain/policies/policy-view.ts';
+import { findNextDue } from '../../domain/policies/policy-view.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { type CardPolicy, cardPolicies } from './card-policies.ts';
 import { instalmentOf } from './mandate-terms.ts';
@@ -24,7 +24,7 @@ function rowOf({ policy, status, rejection, ...rest }: CardPolicy) {
     POLICY_NUMBER: policy.policyNo,
     PLAN_NAME: policy.planName,
     MODAL_PREMIUM: instalmentOf(policy),
-    NEXT_DUE_DATE: nextDueOf(policy)?.dueDate ?? null,
+    NEXT_DUE_DATE: findNextDue(policy)?.dueDate ?? null,
     SI_STATUS: status.status,
     SI_KIND: status.kind,
     ...(status.kind === 'CARD' || status.kind === null ? ofCard(rest, status.kind, policy) : ofMandate(rest)),

@@ -8,11 +8,11 @@ import { holdsSlot, isOpen, type MandateRail, type MandateState, mayDebit } from
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { toBilling } from '@portal/rules/money/payment-method.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
-import { calendarOf } from '../../domain/mandates/debit-schedule.ts';
-import { firstDebitOf, nextDebitOf } from '../../domain/mandates/first-debit.ts';
-import { railOf } from '../../domain/payments/rail-of.ts';
+import { createCalendar } from '../../domain/mandates/debit-schedule.ts';
+import { findFirstDebit, nextDebitOf } from '../../domain/mandates/first-debit.ts';
+import { getRail } from '../../domain/payments/rail-of.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
-import { nextDueOf } from '../../domain/policies/policy-view.ts';
+import { findNextDue } from '../../domain/policies/policy-view.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import { debitDaysOf } from './change-mandate.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
@@ -55,7 +55,7 @@ export async function listCards(
     const mandatePolicy = asMandatePolicy(policy, assigned.has(policy.policyNo));
     if (!isListed(mandatePolicy, today)) return [];
     const own = mandates.filter((mandate) => mandate.policyNo === policy.policyNo);
-    const mandateRequest = toMandateRequest(policy, { rail, config, limits: railOf(services, rail).limits }, today);
+    const mandateRequest = toMandateRequest(policy, { rail, config, limits: getRail(services, rail).limits }, today);
     const history = {
       debits: debits.filter((debit) => debit.policyNo === policy.policyNo).map((debit) => withoutPaid(debit, policy)),
       steps: steps.filter((step) => step.policyNo === policy.policyNo),
@@ -75,7 +75,7 @@ function withoutPaid(debit: CardDebit, { dues, lastPaidOn }: PolicySummary): Car
   return { ...debit, state: 'SKIPPED', skipReason: 'ALREADY_PAID', endedAt: lastPaidOn === null ? null : startOfDay(lastPaidOn) };
 }
 
-const keyOf = ({ policy }: Card): string => `${nextDueOf(policy)?.dueDate ?? '9999'} ${policy.policyNo}`;
+const keyOf = ({ policy }: Card): string => `${findNextDue(policy)?.dueDate ?? '9999'} ${policy.policyNo}`;
 const rupeesText = (paise: number): string => formatRupees(paise).replace('₹', '').trim();
 
 function commonFields(
@@ -86,8 +86,8 @@ function commonFields(
   const { debits } = history;
   const inForce = mandates.find((mandate) => holdsSlot(mandate.state));
   const active = inForce?.state === 'CANCEL_REQUESTED' ? undefined : inForce;
-  const next = active?.state === 'ACTIVE' ? nextDebitOf(active, { policy, debits, now, calendar: calendarOf(services) }) : null;
-  const due = nextDueOf(policy)?.dueDate ?? null;
+  const next = active?.state === 'ACTIVE' ? nextDebitOf(active, { policy, debits, now, calendar: createCalendar(services) }) : null;
+  const due = findNextDue(policy)?.dueDate ?? null;
   const statusLabel = statusOf(mandates);
   // A single-premium policy has no card, so the frequency is one of the four.
   const frequency = policy.frequency === 'S' ? 'A' : policy.frequency;
@@ -176,9 +176,9 @@ export function upiFields(
 /** The mandate that would be set up, so that its owner can check it before accepting it. */
 function newMandate({ policy, request: { rail, limit, end } }: Card, services: Services, now: Date) {
   const today = dayOf(now);
-  const { debit, payYourself } = firstDebitOf(
+  const { debit, payYourself } = findFirstDebit(
     { rail, limit, createdOn: today, ends: end },
-    { policy, activatedOn: today, calendar: calendarOf(services) },
+    { policy, activatedOn: today, calendar: createCalendar(services) },
   );
   return { from: today, until: end, debitOn: debit?.charge ?? null, amount: debit?.amount ?? null, payYourself: [...payYourself] };
 }

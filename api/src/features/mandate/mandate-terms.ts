@@ -5,7 +5,7 @@ import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { getMonths } from '@portal/rules/policies/policy.ts';
 import type { Config } from '../../base/config/config.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
-import { nextDueOf } from '../../domain/policies/policy-view.ts';
+import { findNextDue } from '../../domain/policies/policy-view.ts';
 import type { RailLimits } from '../../platform/partners/rail.port.ts';
 
 type Terms = Pick<Config, 'MANDATE_CEILING' | 'UPI_MANDATE_CEILING' | 'UPI_LIMIT_FACTOR' | 'MANDATE_YEARS' | 'UPI_MANDATE_YEARS'>;
@@ -16,14 +16,14 @@ export const asMandatePolicy = (policy: PolicySummary, isAssigned: boolean): Man
   type: policy.policyType,
   status: policy.status,
   frequency: policy.frequency,
-  nextDueDate: nextDueOf(policy)?.dueDate ?? null,
+  nextDueDate: findNextDue(policy)?.dueDate ?? null,
   revivalDeadline: policy.revivalDeadline,
   isAbsolutelyAssigned: isAssigned,
   isDeathIntimated: policy.status === 'DEATH_CLAIM_INTIMATED',
 });
 
 /** The instalment with tax on which limits are based: that of the next premium. */
-export const instalmentOf = (policy: PolicySummary): number => nextDueOf(policy)?.amount ?? policy.modalPremium + policy.riderPremium;
+export const instalmentOf = (policy: PolicySummary): number => findNextDue(policy)?.amount ?? policy.modalPremium + policy.riderPremium;
 
 /**
  * The mandate that would be made today. Amounts, dates and limits come only from here (invariant 6). Settings may lower the rail's limits,

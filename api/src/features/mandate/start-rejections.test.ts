@@ -1,6 +1,6 @@
 import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { aMandate } from '../../testing/factories/mandate-factory.ts';
 import { APPROVE, decideAtBank, decideInApp, personOf } from '../../testing/factories/mandates.ts';
@@ -137,7 +137,7 @@ describe.each([
     expect((await person.confirmed(path, body as never)).status).toBe(10);
     const { otpReferenceId } = first.data as { otpReferenceId: string };
     expect(await db('SELECT type, otp_ref_hash FROM service_case WHERE client_id = $1', [customer.clientId])).toEqual([
-      { type: 'MANDATE', otp_ref_hash: hashOf(otpReferenceId) },
+      { type: 'MANDATE', otp_ref_hash: hashSecret(otpReferenceId) },
     ]);
   });
 });

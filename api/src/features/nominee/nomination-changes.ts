@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import type { Nomination, Nominee } from '@portal/rules/people/nominee.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
-import { type Change, changesOf, type LocalizedText } from '../../domain/requests/changes.ts';
+import { type Change, type LocalizedText, selectChanges } from '../../domain/requests/changes.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 import { nominationOf } from './nomination-fields.ts';
 
@@ -21,7 +21,7 @@ export function nominationChanges({ before, after }: RequestFields): Change[] {
   const [old, wanted] = [before ? nominationOf(before) : NO_ONE, nominationOf(after)];
   const places = Array.from({ length: Math.max(old.nominees.length, wanted.nominees.length) }, (_, at) => at);
   const formatNominee = (nominee: Nominee | undefined) => (nominee ? personSaid(nominee) : null);
-  return changesOf([
+  return selectChanges([
     ...places.map((at) => ({
       label: { en: `${NOMINEE.en} ${at + 1}`, hi: `${NOMINEE.hi} ${at + 1}` },
       before: formatNominee(old.nominees[at]),

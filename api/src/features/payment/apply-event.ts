@@ -1,5 +1,5 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
+import { sendEventAlerts } from '../../domain/alerts/send-alert.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { NewMoney } from '../../domain/payments/money-rows.store.ts';
 import { holdMoney, releasePayment } from '../../domain/payments/suspend-money.ts';
@@ -132,5 +132,5 @@ async function sendAlerts({ orderId }: Order, tx: InTransaction, now: Date): Pro
   const paid = new Map<string, number>();
   for (const { policyNo, amount } of await tx.store.payment.listLines(orderId)) paid.set(policyNo, (paid.get(policyNo) ?? 0) + amount);
   for (const [policyNo, amount] of paid)
-    await sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: orderId, values: { amount: formatRupees(amount) } }, tx, now);
+    await sendEventAlerts({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: orderId, values: { amount: formatRupees(amount) } }, tx, now);
 }

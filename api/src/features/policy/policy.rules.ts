@@ -8,13 +8,13 @@ import { type LoanFacts, loanRejection } from '@portal/rules/policies/loan.ts';
 import { type LoanLedger, owedOn } from '../../domain/policies/policy-loan.ts';
 import type { PolicyRecord } from '../../domain/policies/policy-record.ts';
 import {
-  collectionOf,
-  fundValueOf,
-  graceEndOf,
-  nextDueOf,
+  calculateFundValue,
+  calculatePosition,
+  describeCollection,
+  findGraceEnd,
+  findNextDue,
+  listServiceFlags,
   type OpenPayment,
-  positionOf,
-  serviceFlagsOf,
 } from '../../domain/policies/policy-view.ts';
 
 /** The nominees now registered, with the appointee of the minors among them. */
@@ -49,9 +49,9 @@ const mandateOf = (mandate: PolicyRecord['mandates'][number]) => ({
 
 /** A policy in its wire form. Account numbers and e-Insurance account numbers are masked. */
 export function policyDetails(policy: PolicyRecord, today: Day, openPayment: OpenPayment | null) {
-  const position = positionOf(policy, today);
-  const funds = fundValueOf(policy);
-  const next = nextDueOf(policy);
+  const position = calculatePosition(policy, today);
+  const funds = calculateFundValue(policy);
+  const next = findNextDue(policy);
   return {
     POLICY_NUMBER: policy.policyNo,
     POL_ID: policy.policyNo,
@@ -78,7 +78,7 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
     DEATH_BENEFIT: policy.deathBenefit,
     NEXT_DUE_DATE: next?.dueDate ?? null,
     LAST_PAID_DUE: policy.lastPaidDueDate,
-    GRACE_ENDS: graceEndOf(policy, today),
+    GRACE_ENDS: findGraceEnd(policy, today),
     LAPSE_DATE: policy.lapseDate,
     REVIVAL_DEADLINE: policy.revivalDeadline,
     CUR_PREMIUMDUE: position.current,
@@ -104,8 +104,8 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
     AGENT: policy.agentCode && policy.agentName ? { CODE: policy.agentCode, NAME: policy.agentName } : null,
     BRANCH: policy.branch,
     MANDATES: policy.mandates.map(mandateOf),
-    ...collectionOf(policy, openPayment, today),
-    services: serviceFlagsOf(policy, today),
+    ...describeCollection(policy, openPayment, today),
+    services: listServiceFlags(policy, today),
     policyPopup: null,
   };
 }

@@ -3,7 +3,7 @@ import { type AddressLines, addressScore, HOME_COUNTRY, SAME_ADDRESS } from '@po
 import { addressRegion } from '@portal/rules/people/address-region.ts';
 import { isPinInState, statesOfPin } from '@portal/rules/people/pin-code.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
@@ -108,7 +108,7 @@ function addressChanges({ before, after }: RequestFields) {
   const { line, lines, types } = after as After;
   const { permanent, mailing, pinCode } = before as AddressBefore;
   const old = { PERMANENT: [permanent, permanent === mailing ? pinCode : null], MAILING: [mailing, pinCode] } as const;
-  return changesOf(
+  return selectChanges(
     types.map((type) => {
       const [text, pin] = old[type];
       return {

@@ -1,6 +1,6 @@
 import { maskPan } from '@portal/rules/people/masks.ts';
 import { PAN_SEEDINGS, type PanSeeding } from '@portal/rules/people/profile-score.ts';
-import { type Change, changesOf, type LocalizedText, plain } from '../../domain/requests/changes.ts';
+import { type Change, type LocalizedText, plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { Fields, RequestFields } from '../../domain/requests/request-rows.store.ts';
 import type { RecordedPan } from './pan.store.ts';
 
@@ -26,7 +26,7 @@ export function recordedPan(fields: Fields | null): RecordedPan {
 export function panChanges({ before, after }: RequestFields): Change[] {
   const [old, wanted] = [recordedPan(before), recordedPan(after)];
   const seeding = { label: LABEL.seeding, before: old.seeding && SEEDING[old.seeding], after: wanted.seeding && SEEDING[wanted.seeding] };
-  if (old.pan === wanted.pan) return changesOf([seeding]);
+  if (old.pan === wanted.pan) return selectChanges([seeding]);
   const masked = (pan: string | null): LocalizedText | null => plain(pan && maskPan(pan));
-  return changesOf([{ label: LABEL.pan, before: masked(old.pan), after: masked(wanted.pan) }, seeding]);
+  return selectChanges([{ label: LABEL.pan, before: masked(old.pan), after: masked(wanted.pan) }, seeding]);
 }

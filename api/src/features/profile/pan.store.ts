@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { type CheckedPan, PAN_CHECK_MIN } from '@portal/rules/people/pan.ts';
 import type { PanSeeding } from '@portal/rules/people/profile-score.ts';
 import { sql } from 'kysely';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
@@ -25,7 +25,7 @@ export const panStore = (db: Db, sealing: Sealing) => {
       now: Date,
     ): Promise<void> {
       await sql`DELETE FROM pan_check WHERE checked_at <= ${lifeBegan(now)}`.execute(db);
-      const refHash = hashOf(ref);
+      const refHash = hashSecret(ref);
       await sql`
         INSERT INTO pan_check (ref_hash, client_id, pan_sealed, pan_index, status, name_score, dob_matches, seeding, checked_at)
         VALUES (${refHash}, ${clientId}, ${sealing.seal(contextOf(refHash), pan)}, ${indexOf(pan)}, ${status}, ${nameScore}, ${dobMatches},
@@ -38,7 +38,7 @@ export const panStore = (db: Db, sealing: Sealing) => {
 
     /** Finds a check; undefined if it belongs to another customer or is older than half an hour. */
     async findCheck(ref: string, clientId: string, now: Date): Promise<PanCheck | undefined> {
-      const refHash = hashOf(ref);
+      const refHash = hashSecret(ref);
       const { rows } = await sql<CheckedPan & { panSealed: Buffer }>`
         SELECT pan_sealed AS "panSealed", status, name_score AS "nameScore", dob_matches AS "dobMatches", seeding FROM pan_check
         WHERE ref_hash = ${refHash} AND client_id = ${clientId} AND checked_at > ${lifeBegan(now)}`.execute(db);
@@ -70,7 +70,7 @@ export const panStore = (db: Db, sealing: Sealing) => {
     /** The last digits on a masked copy of an Aadhaar; undefined for any other file. */
     async findAadhaarCopy(ref: string, clientId: string): Promise<string | undefined> {
       const { rows } = await sql<{ last4: string | null }>`
-        SELECT aadhaar_last4 AS last4 FROM uploaded_file WHERE ref_hash = ${hashOf(ref)} AND client_id = ${clientId}`.execute(db);
+        SELECT aadhaar_last4 AS last4 FROM uploaded_file WHERE ref_hash = ${hashSecret(ref)} AND client_id = ${clientId}`.execute(db);
       return rows[0]?.last4 ?? undefined;
     },
   };

@@ -12,7 +12,7 @@ import {
 } from '@portal/rules/policies/revival.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { RequestEnd } from '../../domain/requests/request-handling.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
@@ -102,7 +102,7 @@ const handler = {
   completed: ({ handledBy }: ServiceRequest) => (handledBy === 'backOffice' ? ('revivalApproved' as const) : ('revived' as const)),
   paidTooLate: 'revivalExpired' as const,
   changes: ({ after }: RequestFields) =>
-    changesOf([{ label: { en: 'Quotation', hi: 'कोटेशन' }, before: null, after: plain(String(after.quotationNo)) }]),
+    selectChanges([{ label: { en: 'Quotation', hi: 'कोटेशन' }, before: null, after: plain(String(after.quotationNo)) }]),
 
   async answer(call: RevivalCall, request: ServiceRequest, { step, quotation }: Checked) {
     const isToPay = step === 'PAY' && quotation.payable > 0;

@@ -5,7 +5,7 @@ import { lifeCover } from '@portal/rules/policies/life-cover.ts';
 import { isRevivable, type RevivalReason, revivalQuestions, revivalRejection, sumColumn } from '@portal/rules/policies/revival.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { PolicyRecord, PolicySummary } from '../../domain/policies/policy-record.ts';
-import { fundValueOf } from '../../domain/policies/policy-view.ts';
+import { calculateFundValue } from '../../domain/policies/policy-view.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import { paidOutFrom } from './quote-revival.ts';
 import type { PendingRevival, StoredQuotation } from './revival-rows.store.ts';
@@ -36,7 +36,7 @@ export function listed(
 }
 
 function remainsOf(policy: PolicySummary, lockInEnds: Day | null) {
-  const fund = fundValueOf(policy)?.value ?? 0;
+  const fund = calculateFundValue(policy)?.value ?? 0;
   if (isRevivable(policy.status) && fund > 0)
     return { kind: 'FUND' as const, amount: fund, paidOutFrom: paidOutFrom(lockInEnds, policy.revivalDeadline) };
   const cover = lifeCover(policy);

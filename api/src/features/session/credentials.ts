@@ -1,7 +1,7 @@
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { normaliseUserId } from '@portal/rules/people/identifiers.ts';
 import { type PasswordError, passwordFaults } from '@portal/rules/people/password.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { commonPasswords } from '../../platform/access/common-passwords.ts';
 import { loginLock } from '../../platform/access/login-lock.ts';
@@ -28,7 +28,7 @@ export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   const { input, store, fail } = call;
   const proof = await findProof(input.proofRef, call);
   if (!mayChoose(proof)) throw fail('proofOld');
-  if ((await store.proof.countUse(hashOf(input.proofRef))) > MAX_LOOKS) throw fail('tooMany');
+  if ((await store.proof.countUse(hashSecret(input.proofRef))) > MAX_LOOKS) throw fail('tooMany');
   const typed = input.ABCUserID === undefined ? undefined : normaliseUserId(input.ABCUserID);
   const available = typed === undefined ? null : (await store.credential.listTaken([typed])).length === 0;
   const passwordErrors =
@@ -83,7 +83,7 @@ export async function saveCredentials(call: Saving) {
 
   const passwordHash = await hashPassword(input.password, call.address);
   return inTransaction(services, async (tx) => {
-    const consumed = await tx.store.proof.consume(hashOf(input.proofRef), hashOf(cookies.get('flow') ?? ''), now);
+    const consumed = await tx.store.proof.consume(hashSecret(input.proofRef), hashSecret(cookies.get('flow') ?? ''), now);
     if (!consumed) throw fail('proofOld');
     const isSaved = isNew
       ? await tx.store.credential.add(clientId, userId, passwordHash)
@@ -106,5 +106,5 @@ type Saved = { clientId: string; userId: string; isNew: boolean; proofRef: strin
 async function notifyOfChange({ clientId, userId, isNew, proofRef }: Saved, tx: InTransaction, now: Date): Promise<void> {
   const template = isNew ? 'welcome' : 'passwordChanged';
   const values = { userId, at: formatInstant(now) };
-  await notifyClient({ template, dedupe: `${template}:${hashOf(proofRef).toString('hex')}`, clientId, values }, { tx, now });
+  await notifyClient({ template, dedupe: `${template}:${hashSecret(proofRef).toString('hex')}`, clientId, values }, { tx, now });
 }

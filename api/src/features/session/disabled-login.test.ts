@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
@@ -49,7 +49,11 @@ test('no method starts a session for a disabled login', async () => {
     isManage: false,
   } as const;
   const expiresAt = new Date(world.now().getTime() + HOUR_MS);
-  await world.services.store.link.add({ ...link, linkId: crypto.randomUUID(), handleHash: hashOf(token), expiresAt }, world.now(), null);
+  await world.services.store.link.add(
+    { ...link, linkId: crypto.randomUUID(), handleHash: hashSecret(token), expiresAt },
+    world.now(),
+    null,
+  );
   const arrival = world.sandbox.manual.sso.arrive({ clientId, source: 'WEBSITE', redirectCode: 'D', kind: 'right' });
   for (const [linkType, handle] of [
     ['SERVICE', token],

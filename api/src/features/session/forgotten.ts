@@ -1,6 +1,6 @@
 import { normaliseUserId } from '@portal/rules/people/identifiers.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { requestCode, resendCode } from '../../platform/access/request-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
@@ -46,7 +46,7 @@ export const redeemForgottenUserId: Redeem<'FORGOT_USER'> = async ({ clientId, r
   const credential = await tx.store.credential.findOf(clientId);
   if (!credential) return new PortalError('notRegistered');
   const { userId } = credential;
-  const dedupe = `userIdReminder:${hashOf(ref).toString('hex')}`;
+  const dedupe = `userIdReminder:${hashSecret(ref).toString('hex')}`;
   await notifyClient({ template: 'userIdReminder', dedupe, clientId, values: { userId } }, { tx, now });
   return { userId };
 };

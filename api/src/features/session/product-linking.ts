@@ -1,7 +1,7 @@
 import { fieldLabel } from '@portal/contract/field-text.ts';
 import { nameScore, SAME_NAME } from '@portal/rules/people/name-match.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { NO_ONE } from '../../platform/access/one-time-password.ts';
 import { requestCode, resendCode } from '../../platform/access/request-code.ts';
@@ -84,6 +84,6 @@ async function notifyOfLink(
   { policyNo, ref }: { policyNo: string; ref: string },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
-  const dedupe = `policyLinked:${clientId}:${hashOf(ref).toString('hex')}`;
+  const dedupe = `policyLinked:${clientId}:${hashSecret(ref).toString('hex')}`;
   await notifyClient({ template: 'policyLinked', dedupe, clientId, values: { policyLast3: policyNo.slice(-3) } }, { tx, now });
 }

@@ -4,7 +4,7 @@ import { type LoginMethod, NO_REDIRECT } from '@portal/rules/people/login-method
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
-import { hashOf, newHandle } from '../../base/secret.ts';
+import { hashSecret, newHandle } from '../../base/secret.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import type { InTransaction, Services, Stores } from '../../platform/context/services.ts';
 import type { Cookies } from '../../platform/session/cookies.ts';
@@ -118,9 +118,9 @@ async function rememberDevice(
   // The received cookie is always replaced: otherwise a planted or copied one would count as a known device.
   const deviceCookie = cookies.get('device');
   const device = newHandle();
-  const isNewDevice = !deviceCookie || !(await store.access.isKnownDevice(hashOf(deviceCookie), clientId));
-  if (deviceCookie) await store.access.renameDevice(hashOf(deviceCookie), hashOf(device));
-  await store.access.rememberDevice(hashOf(device), clientId, now);
+  const isNewDevice = !deviceCookie || !(await store.access.isKnownDevice(hashSecret(deviceCookie), clientId));
+  if (deviceCookie) await store.access.renameDevice(hashSecret(deviceCookie), hashSecret(device));
+  await store.access.rememberDevice(hashSecret(device), clientId, now);
   cookies.set('device', device, services.config.DEVICE_COOKIE_DAYS * DAY_S);
   return isNewDevice;
 }

@@ -1,7 +1,7 @@
 import { API_BASE } from '@portal/contract/transport.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { FastifyInstance } from 'fastify';
-import { hashOf, newHandle, newRef } from '../../base/secret.ts';
+import { hashSecret, newHandle, newRef } from '../../base/secret.ts';
 import type { StaffAccount } from '../../domain/staff/staff-account-rows.store.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { cookiesOf } from '../../platform/session/cookies.ts';
@@ -81,9 +81,9 @@ async function accept(
   const ref = newRef();
   const until = new Date(now.getTime() + RETURNED_MIN * MINUTE_MS);
   const row = {
-    stateHash: hashOf(secretsOf(browser).state),
-    refHash: hashOf(ref),
-    browserHash: hashOf(browser),
+    stateHash: hashSecret(secretsOf(browser).state),
+    refHash: hashSecret(ref),
+    browserHash: hashSecret(browser),
     userId,
     identity,
     isStrong,

@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { STAFF_SESSION_H, STAFF_SETUP_MIN, staffLoginStep } from '@portal/rules/staff/staff-account.ts';
-import { hashOf, newRef } from '../../base/secret.ts';
+import { hashSecret, newRef } from '../../base/secret.ts';
 import { recoveryHash, stepOfCode } from '../../domain/staff/second-factor.ts';
 import type { SetupStep, StaffAccount } from '../../domain/staff/staff-account-rows.store.ts';
 import { staffLock } from '../../domain/staff/staff-lock.ts';
@@ -17,7 +17,7 @@ type Login = Call<(typeof contract.staffAccounts)['/admin/login']>;
 /** Opens the next step of setting up an account, for 15 minutes. */
 export async function openSetup(userId: string, step: SetupStep, { store, now }: { store: Stores; now: Date }): Promise<string> {
   const token = newRef();
-  await store.staffAccount.addSetup(hashOf(token), { userId, step, until: new Date(now.getTime() + STAFF_SETUP_MIN * MINUTE_MS) });
+  await store.staffAccount.addSetup(hashSecret(token), { userId, step, until: new Date(now.getTime() + STAFF_SETUP_MIN * MINUTE_MS) });
   return token;
 }
 
@@ -50,7 +50,7 @@ export async function logIn(call: Login) {
     const step = staffLoginStep({ fits, state, hasFactor: Boolean(account?.totp), code, needsFactor });
     if (!account || step === 'REFUSED') return undefined;
     if (step === 'CODE') return { next: step };
-    if ('ssoRef' in input && !(await store.staffSso.use(hashOf(input.ssoRef), now))) return undefined;
+    if ('ssoRef' in input && !(await store.staffSso.use(hashSecret(input.ssoRef), now))) return undefined;
     if (company && !(await bindIdentity(account, company, { store, send, services, now, requestId }))) return undefined;
     await lock.passed(store);
     const audit = { action: 'staff-login', staffUserId: userId, requestId };
@@ -87,7 +87,7 @@ async function bindIdentity(account: StaffAccount, { identity }: CompanyLogin, t
 async function companyLogin({ input, cookies, services, now }: Login): Promise<CompanyLogin | undefined> {
   const browser = cookies.get('sso');
   if (!('ssoRef' in input) || !browser) return undefined;
-  return services.store.staffSso.find(hashOf(input.ssoRef), hashOf(browser), now);
+  return services.store.staffSso.find(hashSecret(input.ssoRef), hashSecret(browser), now);
 }
 
 const wayOf = (input: Login['input'], needsFactor: boolean): string =>

@@ -2,7 +2,7 @@ import type { contract } from '@portal/contract/contract.ts';
 import { passwordFaults } from '@portal/rules/people/password.ts';
 import { STAFF_PASSWORD_MIN } from '@portal/rules/staff/staff-account.ts';
 import { PortalError } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { confirmPassword } from '../../domain/staff/confirm-staff.ts';
 import { factorUri, newFactor, newRecoveryCodes, recoveryHash, stepOfCode } from '../../domain/staff/second-factor.ts';
 import type { SetupStep, StaffAccount } from '../../domain/staff/staff-account-rows.store.ts';
@@ -22,7 +22,7 @@ type AnyStep = Pick<Call<Staff['/admin/password']>, 'session' | 'services' | 'no
 async function accountOf(call: AnyStep, step: SetupStep): Promise<StaffAccount> {
   const { input, session, services, now } = call;
   const { setupToken } = input;
-  const userId = setupToken ? await services.store.staffAccount.findSetup(hashOf(setupToken), step, now) : session?.staffUserId;
+  const userId = setupToken ? await services.store.staffAccount.findSetup(hashSecret(setupToken), step, now) : session?.staffUserId;
   const account = userId ? await services.store.staffAccount.find(userId) : undefined;
   if (!account) throw new PortalError('notFound');
   return account;
@@ -48,7 +48,7 @@ export async function savePassword(call: Call<Staff['/admin/password']>) {
   const needsFactor = services.config.STAFF_TOTP === 'required';
   return inTransaction(services, async ({ store }) => {
     const isSaved = setupToken
-      ? (await store.staffAccount.useSetup(hashOf(setupToken), now)) && (await store.staffAccount.choosePassword(userId, hash))
+      ? (await store.staffAccount.useSetup(hashSecret(setupToken), now)) && (await store.staffAccount.choosePassword(userId, hash))
       : await store.staffAccount.changePassword(userId, account.passwordHash ?? '', hash);
     if (!isSaved) throw fail('notFound');
     await store.audit.write({ action: 'staff-password', outcome: 'ok', staffUserId: userId, requestId }, now);
@@ -79,7 +79,7 @@ export async function confirmFactor(call: Call<Staff['/admin/secondFactor/confir
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(services, async ({ store }) => {
     const { setupToken } = input;
-    if (setupToken && !(await store.staffAccount.useSetup(hashOf(setupToken), now))) throw fail('notFound');
+    if (setupToken && !(await store.staffAccount.useSetup(hashSecret(setupToken), now))) throw fail('notFound');
     if (!(await store.staffAccount.confirmFactor(userId, { secret: totpNew, step, codeHashes: recoveryCodes.map(recoveryHash) })))
       throw fail('notFound');
     await store.audit.write({ action: 'staff-factor', outcome: 'ok', staffUserId: userId, requestId }, now);

@@ -1,6 +1,6 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
-import { describeLimits, limitsOf, valuedAt } from '../../domain/claims/claim-cover.ts';
+import { calculateLimits, describeLimits, valuedAt } from '../../domain/claims/claim-cover.ts';
 import { documentName } from '../../domain/claims/claim-labels.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import { initialsOf } from './case-labels.ts';
@@ -58,7 +58,9 @@ export async function readingOf(
   return {
     whom: await whomOf(input, store),
     ...(about && { about }),
-    ...(isPaying && { cover: describeLimits(await limitsOf(found.claim, store, input.act === 'PAY' ? valuedAt(found.claim, now) : now)) }),
+    ...(isPaying && {
+      cover: describeLimits(await calculateLimits(found.claim, store, input.act === 'PAY' ? valuedAt(found.claim, now) : now)),
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { CaseAction, DocumentVerdict } from '@portal/rules/staff/case-desk.
 import type { StoredDocument } from '../../domain/claims/claim-document-rows.store.ts';
 import { CLAIM_MESSAGES, documentLines } from '../../domain/claims/claim-labels.ts';
 import { MISTAKE } from '../../domain/claims/follow-claim.ts';
-import { brandOf } from '../../domain/messages/send-message.ts';
+import { getBrand } from '../../domain/messages/send-message.ts';
 import { composeSms } from '../../domain/messages/sms-templates.ts';
 import { type TemplateName, valuesIn } from '../../domain/messages/templates.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -138,6 +138,7 @@ const smsToClaimant = (
 
 function smsOf(template: TemplateName | undefined, config: Services['config'], values: Parameters<typeof valuesIn>[1]): string | undefined {
   return (
-    template && composeSms(template, { values: valuesIn('en', { ...BLANKS, ...values }), brand: brandOf({ config }), language: 'en' }).words
+    template &&
+    composeSms(template, { values: valuesIn('en', { ...BLANKS, ...values }), brand: getBrand({ config }), language: 'en' }).words
   );
 }

@@ -45,7 +45,7 @@ async function ofRequest({ request, type, desk }: FoundRequest, { store, service
 
 async function ofClaim({ claim, id, desk }: FoundClaim, { store, services, now }: Reading) {
   const claimants = await store.claim.listClaimants(id);
-  const details = await store.claim.detailsOf(id);
+  const details = await store.claim.readDetails(id);
   const payouts = await store.payout.listOfClaim(id);
   const parts = await store.claimPaper.listPayments(id);
   const isPaying = (claimantId: string, partNo: number) =>

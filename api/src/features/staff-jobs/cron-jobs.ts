@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { hashOf, newHandle } from '../../base/secret.ts';
+import { hashSecret, newHandle } from '../../base/secret.ts';
 import { type Action, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import { confirmPassword, confirmStaff } from '../../domain/staff/confirm-staff.ts';
 import type { JobName } from '../../platform/context/jobs.ts';
@@ -39,7 +39,7 @@ export async function authForJobs(call: Auth) {
     throw error;
   }
   const cronToken = newHandle();
-  await services.store.confirmation.begin(session.sessionId, hashOf(cronToken), new Date(now.getTime() + TOKEN_MS));
+  await services.store.confirmation.begin(session.sessionId, hashSecret(cronToken), new Date(now.getTime() + TOKEN_MS));
   const [runs, deadLetters] = await Promise.all([
     services.store.jobRun.latest(),
     services.store.deadLetter.list(eventNames(services.jobs)),
@@ -63,7 +63,7 @@ export const listRuns = ({ input, store }: Call<EndpointAt<'/admin/cronRuns'>>) 
 
 type Confirmed = Pick<CommandCall<EndpointAt<typeof TRIGGER>>, 'session' | 'store' | 'now'> & { input: { cronToken: string } };
 async function checkToken({ session, store, now, input }: Confirmed): Promise<void> {
-  const isLive = session && (await store.confirmation.isLive(session.sessionId, hashOf(input.cronToken), now));
+  const isLive = session && (await store.confirmation.isLive(session.sessionId, hashSecret(input.cronToken), now));
   if (!isLive) throw new PortalError('cronTokenOver');
 }
 

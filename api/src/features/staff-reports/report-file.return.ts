@@ -4,7 +4,7 @@ import { API_BASE } from '@portal/contract/transport.ts';
 import { REPORT_COLUMN_HEADERS } from '@portal/rules/staff/report-column-headers.ts';
 import { columnsOf, REPORT_TITLES } from '@portal/rules/staff/staff-reports.ts';
 import type { FastifyInstance } from 'fastify';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { cookiesOf } from '../../platform/session/cookies.ts';
 import { createRateLimit, createSlots } from './rate-limit.ts';
@@ -32,7 +32,7 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
     const ref: unknown = Reflect.get(Object(request.query), 'ref');
     const cookies = cookiesOf(request, reply, secure);
     const cookie = cookies.get('admin');
-    const refHash = hashOf(typeof ref === 'string' ? ref : '');
+    const refHash = hashSecret(typeof ref === 'string' ? ref : '');
     const file = await services.store.reportFile.find(refHash, now);
     const isOwn = file && cookie && (await services.store.session.isLiveIn(cookie, file.sessionId, now));
     if (!isOwn || !(await services.store.reportFile.use(refHash, now))) return reply.code(404).send();

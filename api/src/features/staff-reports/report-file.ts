@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { getBounds } from '@portal/rules/staff/staff-range.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { hashOf, newRef } from '../../base/secret.ts';
+import { hashSecret, newRef } from '../../base/secret.ts';
 import { hashOfParams } from '../../domain/approvals/four-eyes.ts';
 import { rangeText } from '../../domain/staff/list-range.ts';
 import { inTransaction } from '../../platform/context/services.ts';
@@ -33,7 +33,7 @@ export async function requestFile(requestedReport: RequestedReport, format: File
   const fileName = `${requestedReport.type}_${dayOf(from)}_${dayOf(new Date(to.getTime() - 1))}.${format.toLowerCase()}`;
   const expiresAt = new Date(now.getTime() + REF_MS);
   const { sessionId, role } = session;
-  await store.reportFile.add(hashOf(ref), { query: requestedReport, role, format, fileName, sessionId }, expiresAt);
+  await store.reportFile.add(hashSecret(ref), { query: requestedReport, role, format, fileName, sessionId }, expiresAt);
   await noteReading(requestedReport, { format, rows: total }, call);
   return { columns: [], rows: [], total, asOf: now, file: { fileRef: ref, fileName, rows: total, expiresAt } };
 }

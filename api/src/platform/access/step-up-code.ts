@@ -3,7 +3,7 @@ import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Services } from '../context/services.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
@@ -95,7 +95,7 @@ export const redeemStepUpCode = (proof: OtpProof, command: StepUpCommand, call: 
 type OpenCode = { ref: string; sentTo: string; sentAt: Date; expiresAt: Date };
 
 async function openCode(binding: string, { store, sealing }: Services): Promise<OpenCode | undefined> {
-  const found = await store.access.findStepUpOtp(hashOf(binding));
+  const found = await store.access.findStepUpOtp(hashSecret(binding));
   return found && { ...found, ref: sealing.open(refContext(found.refHash), found.refSealed) };
 }
 

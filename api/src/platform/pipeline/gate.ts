@@ -7,7 +7,7 @@ import { WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { STAFF_ROLES } from '@portal/rules/staff/staff-account.ts';
 import type { FastifyRequest } from 'fastify';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { hashOf, sameBytes } from '../../base/secret.ts';
+import { hashSecret, sameBytes } from '../../base/secret.ts';
 import type { Services } from '../context/services.ts';
 import type { CookieName, Cookies } from '../session/cookies.ts';
 import { findByHandle } from '../session/handles.ts';
@@ -45,7 +45,7 @@ export async function sessionOf(
   if (!presented) return {};
   const { found, nextHandle } = presented;
   const cookie = cookies.get(found.session.kind satisfies CookieName);
-  if (!cookie || !sameBytes(hashOf(cookie), found.cookieHash)) return {};
+  if (!cookie || !sameBytes(hashSecret(cookie), found.cookieHash)) return {};
   await services.store.session.touch(found.session.sessionId, {
     lastSeenAt: found.lastSeenAt,
     now,
@@ -184,5 +184,5 @@ export function idempotencyKeyOf(path: string, row: Endpoint, { request, body, s
 function scopeOf(session: Session | undefined, cookies: Cookies, address: string): string {
   if (session?.staffUserId) return `staff:${session.staffUserId}`;
   if (session) return session.clientId ?? `session:${session.sessionId}`;
-  return `visitor:${hashOf(cookies.get('flow') ?? cookies.get('device') ?? address).toString('base64url')}`;
+  return `visitor:${hashSecret(cookies.get('flow') ?? cookies.get('device') ?? address).toString('base64url')}`;
 }

@@ -4,7 +4,7 @@ import { STATUS } from '@portal/contract/errors.ts';
 import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER, SEAL_KEY_HEADER } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { PortalError } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { timeOfCall } from '../admission/call-time.ts';
 import type { KnownCallers } from '../admission/known-callers.ts';
 import type { Services } from '../context/services.ts';
@@ -137,7 +137,7 @@ function setHeaders(
 /** True if the caller's cached answer is current. Only public answers carry a tag. */
 function isUnchanged(request: FastifyRequest, { reply, row, answer }: { reply: FastifyReply; row: Endpoint; answer: Answer }): boolean {
   if (!row.cacheS || answer.http !== 200) return false;
-  const tag = `"${hashOf(JSON.stringify(answer.body)).toString('base64url')}"`;
+  const tag = `"${hashSecret(JSON.stringify(answer.body)).toString('base64url')}"`;
   reply.header('etag', tag);
   // A proxy that compresses makes a strong tag weak.
   return [request.headers['if-none-match'] ?? '']

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Services } from '../context/services.ts';
 import type { FoundSession } from './session-rows.store.ts';
 
@@ -21,7 +21,7 @@ export async function findByHandle(handle: string, { store, sealing, config }: S
   if (found) {
     if (now.getTime() - found.handleSince.getTime() < HANDLE_LIFE_MS) return { found };
     const nextHandle = handleOf(found, found.generation + 1, sealing);
-    if (!found.hasNext) await store.session.offerHandle(found.session.sessionId, hashOf(nextHandle));
+    if (!found.hasNext) await store.session.offerHandle(found.session.sessionId, hashSecret(nextHandle));
     return { found, nextHandle };
   }
   const turned = await store.session.turnHandle(handle, now, config.SESSION_IDLE_MS);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Db } from '../db/database.ts';
 
 export const sessionEnds = (db: Db) => ({
@@ -31,7 +31,7 @@ export const sessionEnds = (db: Db) => ({
   },
 
   async endByCookie(cookie: string, reason: string, now: Date): Promise<void> {
-    await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE cookie_hash = ${hashOf(cookie)} AND ended_at IS NULL`.execute(
+    await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE cookie_hash = ${hashSecret(cookie)} AND ended_at IS NULL`.execute(
       db,
     );
   },

@@ -90,7 +90,7 @@ const LABELS = {
   },
 };
 type LoanLabels = (typeof LABELS)['en'];
-const percentOf = (rateBp: number): string => String(rateBp / 100);
+const formatPercent = (rateBp: number): string => String(rateBp / 100);
 
 /** The requested loan, as stored in the application. */
 const RequestedLoan = z.object({ amount: z.number(), rateBp: z.number(), account: z.string() });
@@ -115,12 +115,12 @@ async function agreementParts(
         { label: labels.request, value: requestedLoan.caseId },
         { label: labels.lent, value: formatRupees(requestedLoan.amount) },
         { label: labels.account, value: requestedLoan.account },
-        { label: labels.rate, value: labels.aYear(percentOf(requestedLoan.rateBp)) },
+        { label: labels.rate, value: labels.aYear(formatPercent(requestedLoan.rateBp)) },
       ]
     : [
         { label: labels.loanNo, value: loan?.loanNo ?? '' },
         { label: labels.lent, value: formatRupees(lent) },
-        { label: labels.rate, value: labels.aYear(percentOf(loan?.rateBp ?? 0)) },
+        { label: labels.rate, value: labels.aYear(formatPercent(loan?.rateBp ?? 0)) },
       ];
   return [
     {
@@ -149,7 +149,7 @@ async function statementParts(
         { label: labels.borrower, value: ownerName },
         { label: labels.plan, value: planName },
         { label: labels.loanNo, value: loan.loanNo },
-        { label: labels.rate, value: labels.aYear(percentOf(loan.rateBp)) },
+        { label: labels.rate, value: labels.aYear(formatPercent(loan.rateBp)) },
         { label: labels.principal, value: formatRupees(principal) },
         { label: labels.toDate, value: formatRupees(interestDue) },
         { label: labels.owed, value: formatRupees(payoff) },
@@ -178,10 +178,10 @@ const loanDocument = <const Type extends LoanDocument>(
   partsOf: typeof statementParts,
 ): DocumentKind<never, Ref<Type>, readonly unknown[]> => ({
   ref: z.object({ type: z.literal(type), policyId: z.string() }) as unknown as z.ZodType<Ref<Type>>,
-  refOf(): never {
+  toRef(): never {
     throw new Error('No call names the documents of a loan by their kind.');
   },
-  periodOf: ({ policyId }) => policyId,
+  toPeriod: ({ policyId }) => policyId,
   fileName: ({ policyId }) => `${type === 'loan-agreement' ? 'LoanAgreement' : 'LoanStatement'}_${policyId}.pdf`,
   title: () => TITLES[type],
   template: 'document.typ',

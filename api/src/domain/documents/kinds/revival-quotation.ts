@@ -79,10 +79,10 @@ const LABELS = {
 /** Document of a stored quotation: no ServiceType of the downloads names it. */
 export const revivalQuotation: DocumentKind<never, Ref, readonly unknown[]> = {
   ref: z.object({ type: z.literal('revival-quotation'), policyId: z.string(), quotationNo: z.string() }),
-  refOf(): never {
+  toRef(): never {
     throw new Error('No call names a quotation by its kind.');
   },
-  periodOf: ({ quotationNo }) => quotationNo,
+  toPeriod: ({ quotationNo }) => quotationNo,
   fileName: ({ quotationNo }) => `Quotation_${quotationNo}.pdf`,
   title: () => TITLE,
   template: 'document.typ',
