@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, SETTING_NAMES } from '@portal/api/base/config/config.ts';
 import { failureAnswer } from '@portal/api/base/failure.ts';
-import { boundsOf } from '@portal/api/platform/admission/lanes.ts';
+import { calculateBounds } from '@portal/api/platform/admission/lanes.ts';
 import { contract } from '@portal/contract/contract.ts';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
@@ -167,7 +167,7 @@ describe('addresses', () => {
 
   test('the proxy forwards no more calls than a portal can run and queue', () => {
     const [, passesOn] = /default-server maxconn (\d+)/.exec(read('compose/haproxy.cfg')) ?? [];
-    const { atOnce, inAll } = boundsOf(readConfig({}).DATABASE_POOL).general;
+    const { atOnce, inAll } = calculateBounds(readConfig({}).DATABASE_POOL).general;
     expect(Number(passesOn)).toBe(100);
     expect(atOnce + inAll).toBeGreaterThanOrEqual(100);
   });

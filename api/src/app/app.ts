@@ -9,7 +9,7 @@ import { toTrust } from '../base/config/trust-proxy.ts';
 import { CALL_MS } from '../platform/admission/call-time.ts';
 import type { QueueBounds } from '../platform/admission/fair-queue.ts';
 import { createKnownCallers } from '../platform/admission/known-callers.ts';
-import { boundsOf, createLanes, type Lane } from '../platform/admission/lanes.ts';
+import { calculateBounds, createLanes, type Lane } from '../platform/admission/lanes.ts';
 import type { Services } from '../platform/context/services.ts';
 import { createCallRate } from '../platform/limits/call-rate.ts';
 import { answerBadAddress, answerBadRequest } from '../platform/limits/raw-answer.ts';
@@ -41,7 +41,7 @@ type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[]; socket
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { withWeb, extraFeatures = [], socketLimits: limits = SOCKET_LIMITS } = options;
   const { config } = services;
-  const { lanes: bounds = boundsOf(config.DATABASE_POOL), callMs = CALL_MS } = options.admission ?? {};
+  const { lanes: bounds = calculateBounds(config.DATABASE_POOL), callMs = CALL_MS } = options.admission ?? {};
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: toTrust(config.TRUST_PROXY),

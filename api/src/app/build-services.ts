@@ -17,7 +17,7 @@ import { createOutbox } from '../platform/jobs/queue.ts';
 import { createAddressRate } from '../platform/limits/address-rate.ts';
 import { createUnverifiedCalls } from '../platform/limits/unverified-calls.ts';
 import type { PartnerCaller, PartnerNote } from '../platform/partners/breaker.ts';
-import { deskInPlaceOf } from '../platform/partners/desk.ts';
+import { putDeskInPlace } from '../platform/partners/desk.ts';
 import { createMail } from '../platform/partners/mail/mail.smtp.ts';
 import { createPartners } from '../platform/partners/partners.ts';
 import { createEncryptionKeys, rotateEncryptionKeys } from '../platform/pipeline/encryption-keys.ts';
@@ -101,7 +101,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     sendCodeMessage: queueMessages,
     sealKeys: createEncryptionKeys(store.seal, (now) => inTransaction(services, (tx) => rotateEncryptionKeys(tx.store.seal, now))),
     partners: {
-      ...deskInPlaceOf(createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, ...watched }), config),
+      ...putDeskInPlace(createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, ...watched }), config),
       mail,
     },
     addressRate,

@@ -1,6 +1,6 @@
 import { sweepMandates } from '@portal/api/features/mandate/sweep-mandates.ts';
 import { aCustomer, type Customer } from '@portal/api/testing/factories/customer-factory.ts';
-import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf } from '@portal/api/testing/factories/mandates.ts';
+import { APPROVE, createPersonHelpers, decideAtBank, decideInApp, decideOnPage } from '@portal/api/testing/factories/mandates.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { catchUp, describeReply, type MakeScene, queryCount, queryRows } from './scene.ts';
 
@@ -9,7 +9,7 @@ const SOON_MS = 5 * 60_000;
 async function aPerson(world: World) {
   const customer = await aCustomer(world);
   const as = await customer.signIn();
-  return { one: customer, as, person: personOf(world, { actor: as, mobile: customer.mobile }) };
+  return { one: customer, as, person: createPersonHelpers(world, { actor: as, mobile: customer.mobile }) };
 }
 
 /** State of a customer's mandates, five minutes of automatic work later. */

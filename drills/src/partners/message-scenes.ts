@@ -1,7 +1,7 @@
 import { sendMessage } from '@portal/api/domain/messages/send-message.ts';
 import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
 import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
-import { browserOf } from '@portal/api/testing/partners/browser.ts';
+import { openBrowser } from '@portal/api/testing/partners/browser.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { catchUp, describeReply, type MakeScene, queryRows } from './scene.ts';
@@ -27,7 +27,7 @@ async function arrived(
 export const sms: MakeScene = async (world) => {
   const { mobile } = await aCustomer(world);
   return {
-    during: async () => describeReply(await browserOf(world).login('generateOTP_login', { mobileNumber: mobile })),
+    during: async () => describeReply(await openBrowser(world).login('generateOTP_login', { mobileNumber: mobile })),
     meanwhile: () => drainJobs(world.boss, world.services),
     async after() {
       await catchUp(world);

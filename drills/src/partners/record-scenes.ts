@@ -1,6 +1,6 @@
 import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
 import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
-import { personOf } from '@portal/api/testing/factories/mandates.ts';
+import { createPersonHelpers } from '@portal/api/testing/factories/mandates.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { catchUp, describeReply, type MakeScene, queryCount } from './scene.ts';
 
@@ -23,7 +23,7 @@ export const pan: MakeScene = async (world) => {
 export const backOffice: MakeScene = async (world) => {
   const { policyNo, mobile, signIn } = await aCustomer(world);
   const as = await signIn();
-  const person = personOf(world, { actor: as, mobile });
+  const person = createPersonHelpers(world, { actor: as, mobile });
   const body = { policyNo, nominees: [...NOMINEES], termsCondition: true, termsVersion: TERMS_VERSION } as const;
   const confirmedRequest = await person.withCode('/createCase/nomineeUpdate', body);
   let caseId = '';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCoverError } from '../../domain/claims/claim-cover.ts';
 import { byNumber } from '../../testing/factories/claims.ts';
 import { insertEntries } from '../../testing/factories/customer-factory.ts';
-import { browserOf } from '../../testing/partners/browser.ts';
+import { openBrowser } from '../../testing/partners/browser.ts';
 import { BOOK_DATE } from '../../testing/server.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
@@ -112,7 +112,7 @@ test('a new demo has a claim in each status, with a matching policy status', asy
   }
   expect(tracked).toEqual(CLAIMS.map(([number, status]) => [number, status, [status]]));
   const lookup = { mobile: '9000000926', claimNumber: 'CL9100004501' };
-  const { data } = await byNumber<unknown>(world, { browser: browserOf(world), path: '/claimStatus/deathClaim', body: lookup });
+  const { data } = await byNumber<unknown>(world, { browser: openBrowser(world), path: '/claimStatus/deathClaim', body: lookup });
   expect(data).toMatchObject([
     { claimStatus: 'PAID', claimantName: 'S**** T*****', payments: [{ kind: 'Base sum' }, { kind: 'Late interest' }] },
   ]);

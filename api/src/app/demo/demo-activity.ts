@@ -176,7 +176,7 @@ async function propose(moneyId: string, { tx, services: { jobs }, now }: Work): 
   const account = { userId: 'trainee', action: 'CREATE', name: 'Tara Bhosale', email: 'trainee@life-insurance.example' } as const;
   await proposeAction(staffAction, { ...account, role: 'operator', desks: [DESKS[0]] }, 'New in the team');
   const id = `CL9${demoPerson(26).policyNo(1)}`;
-  const version = await store.caseDesk.versionOf(id);
+  const version = await store.caseDesk.readVersion(id);
   await proposeAction(caseAction, { id, version, act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, 'The registrar has confirmed it');
   const from = dayOf(new Date(now.getTime() - 30 * DAY_MS));
   const report = { type: 'PAYMENTS', range: { from, to: dayOf(now) }, sortBy: 'at', isFalling: true, filter: {}, format: 'CSV' };

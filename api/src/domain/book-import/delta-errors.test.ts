@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createSealing } from '../../platform/db/sealing.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { deleting, deltaOf, writeDelta } from '../../testing/factories/book-delta.ts';
+import { createDelta, deleting, writeDelta } from '../../testing/factories/book-delta.ts';
 import { EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
 import { importBook } from './import-book.ts';
 import type { ImportOptions } from './import-types.ts';
@@ -18,7 +18,7 @@ const folders: string[] = [];
 
 beforeAll(async () => {
   const folder = await makeBook(20, 'Policy#2026');
-  book = await EditedBook.copyOf(folder);
+  book = await EditedBook.copyFrom(folder);
   await rm(folder, { recursive: true });
   await book.save({ kind: 'full', sequence: 10 });
   db = await testDatabase();
@@ -61,10 +61,10 @@ const findRow = (file: Parameters<EditedBook['row']>[0], isIt: (row: Record<stri
   book.row(file, book.find(file, isIt));
 /** Converts a change of the book to a delta. */
 async function changed(change: (copy: EditedBook) => void): Promise<Record<string, readonly string[]>> {
-  const copy = await EditedBook.copyOf(book.folder);
+  const copy = await EditedBook.copyFrom(book.folder);
   folders.push(copy.folder);
   change(copy);
-  return deltaOf(book, copy);
+  return createDelta(book, copy);
 }
 
 test('rejects an invalid deletion with its line and reason, and loads nothing', async () => {
@@ -248,7 +248,7 @@ test('loads deltas in their order only', async () => {
   expect(await load(await delta(nothing, 11), { isDryRun: true })).toMatchObject({ outcome: 'loaded', isDryRun: true });
   expect(await load(book.folder)).toMatchObject({ outcome: 'unchanged', isRepeated: false, sequence: 10 });
   expect((await queryOne('SELECT count(*)::int AS count FROM book_import')).count).toBe(1);
-  const old = await EditedBook.copyOf(book.folder);
+  const old = await EditedBook.copyFrom(book.folder);
   folders.push(old.folder);
   await old.save({ kind: 'full', sequence: 9 });
   expect(await loadErrors(old.folder)).toEqual(['refused manifest.json:0 sequence: is 9, which is older than 10, which the portal holds']);

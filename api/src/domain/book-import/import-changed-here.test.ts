@@ -17,7 +17,7 @@ const lineOfPolicy = (book: EditedBook): number =>
   book.find('policies', ({ payoutBankId, nextDueDate, frequency }) => payoutBankId !== '' && nextDueDate !== '' && frequency === 'A');
 beforeAll(async () => {
   const plain = await makeBook(6);
-  const book = await EditedBook.copyOf(plain);
+  const book = await EditedBook.copyFrom(plain);
   // The policy of the tests pays an annuity, too.
   const annuity = { amount: '15000.00', mode: 'M', nextPayoutOn: '2026-12-01', acceptedFor: '2025-12-01', acceptedOn: '2025-11-20' };
   book.add('annuities', 1, { policyNo: book.row('policies', lineOfPolicy(book)).policyNo ?? '', ...annuity });
@@ -43,7 +43,7 @@ const audited = () =>
   db(`SELECT object_kind AS "table", object_id AS key, outcome, detail->>'part' AS part FROM audit WHERE action = 'book.import'`);
 
 async function copy(): Promise<EditedBook> {
-  const book = await EditedBook.copyOf(source);
+  const book = await EditedBook.copyFrom(source);
   folders.push(book.folder);
   return book;
 }

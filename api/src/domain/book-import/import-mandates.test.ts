@@ -44,7 +44,7 @@ const formatErrors = ({ errors }: ImportReport) => errors.map(({ file, line, fie
 
 /** A book of nothing but these mandates. */
 async function createBook(...rows: Record<string, string>[]): Promise<string> {
-  const book = await EditedBook.copyOf(source);
+  const book = await EditedBook.copyFrom(source);
   books.push(book);
   const like = book.row(
     'mandates',

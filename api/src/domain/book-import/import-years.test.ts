@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSealing } from '../../platform/db/sealing.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { deltaOf, writeDelta } from '../../testing/factories/book-delta.ts';
+import { createDelta, writeDelta } from '../../testing/factories/book-delta.ts';
 import { EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { importBook } from './import-book.ts';
@@ -17,7 +17,7 @@ const folders: string[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   const folder = await makeBook(4);
-  book = await EditedBook.copyOf(folder);
+  book = await EditedBook.copyFrom(folder);
   folders.push(folder, book.folder);
   await load(await book.save({ kind: 'full', sequence }));
   first = (await database.pool.query<{ year: number }>('SELECT first_history_year() AS year')).rows[0]?.year ?? 0;
@@ -39,10 +39,10 @@ async function load(folder: string) {
 }
 /** Loads the changed book as a delta, and makes it the current book of the test. */
 async function loadDelta(change: (copy: EditedBook) => void) {
-  const after = await EditedBook.copyOf(book.folder);
+  const after = await EditedBook.copyFrom(book.folder);
   change(after);
   sequence += 1;
-  const delta = await writeDelta(deltaOf(book, after), sequence);
+  const delta = await writeDelta(createDelta(book, after), sequence);
   folders.push(after.folder, delta);
   const report = await load(delta);
   if (report.outcome === 'loaded') book = after;

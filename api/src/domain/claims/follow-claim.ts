@@ -123,7 +123,7 @@ export async function followFirstCheck(claim: Claim, check: ClaimAnswer['firstCh
     await transitionMandate(mandateId, { target: 'CANCEL_REQUESTED', cause: { cause: 'CLAIM' } }, { tx, services, now });
   if (hasNamesakes) await store.posting.alertStaff('claimNamesakes', { subject: claimNumber, detail: policyNo }, now);
   await tx.send('claim-premiums', { claimNumber });
-  if (insuredId) await store.session.endAllOf(insuredId, 'claim', now);
+  if (insuredId) await store.session.endAllForClient(insuredId, 'claim', now);
 }
 /** Why such a claim is closed, for its claimants. */
 export const MISTAKE = 'It was filed by mistake.';

@@ -1,6 +1,6 @@
 import { startOfDay } from '@portal/rules/calendar/dates.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { debitsOf } from '../../testing/factories/debits.ts';
+import { createDebitHelpers } from '../../testing/factories/debits.ts';
 import { addMandates } from '../../testing/factories/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { planDebits } from './debit-plan.ts';
@@ -11,10 +11,10 @@ const [LAST_RUN, DUE, BACK] = ['2026-11-20', '2026-12-05', '2026-12-11'] as cons
 const MANY = 5;
 
 let world: World;
-let debits: ReturnType<typeof debitsOf>;
+let debits: ReturnType<typeof createDebitHelpers>;
 beforeEach(async () => {
   world = await testWorld();
-  debits = debitsOf(world);
+  debits = createDebitHelpers(world);
   await addMandates(world.database.pool, { count: MANY, dueDate: DUE, ofPolicy: POLICY });
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no NOT LIKE '7%'`);
 });

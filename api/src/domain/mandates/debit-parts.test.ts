@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { JobName, PartSize } from '../../platform/context/jobs.ts';
 import { crash, reviveJobs } from '../../testing/crash.ts';
 import { RUNS } from '../../testing/factories/debit-runs.ts';
-import { debitsOf } from '../../testing/factories/debits.ts';
+import { createDebitHelpers } from '../../testing/factories/debits.ts';
 import { addMandates } from '../../testing/factories/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { sendNotices } from './debit-notice.ts';
@@ -24,10 +24,10 @@ const A_PART = SIZE.batch * SIZE.batches;
 const JOBS: Record<keyof typeof RUNS, JobName> = { plan: 'mandate-plan', notify: 'mandate-prenotify', present: 'mandate-present' };
 
 let world: World;
-let debits: ReturnType<typeof debitsOf>;
+let debits: ReturnType<typeof createDebitHelpers>;
 beforeEach(async () => {
   world = await testWorld();
-  debits = debitsOf(world);
+  debits = createDebitHelpers(world);
   await addMandates(world.database.pool, { count: MANY, dueDate: DUE, ofPolicy: POLICY });
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no NOT LIKE '7%'`);
   world.sandbox.setFault('enach', 'badSignature', { times: 10_000 });

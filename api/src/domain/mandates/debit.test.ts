@@ -2,8 +2,8 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { booksOf, debitsOf } from '../../testing/factories/debits.ts';
-import { personOf } from '../../testing/factories/mandates.ts';
+import { createDebitHelpers, readBooks } from '../../testing/factories/debits.ts';
+import { createPersonHelpers } from '../../testing/factories/mandates.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyDebitEvent } from './debit-event.ts';
@@ -17,10 +17,10 @@ const POLICY = '100000501';
 const OWNER = 'p05';
 
 let world: World;
-let debits: ReturnType<typeof debitsOf>;
+let debits: ReturnType<typeof createDebitHelpers>;
 beforeEach(async () => {
   world = await testWorld();
-  debits = debitsOf(world);
+  debits = createDebitHelpers(world);
   // The other people of the book would be debited too.
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no <> $1`, [POLICY]);
 });
@@ -149,7 +149,7 @@ describe('a debit', () => {
     const debit = await only();
     expect(debit).toMatchObject({ state: 'POSTED', posted_as: 'PREMIUM' });
     expect(await readPolicy()).toMatchObject({ next_due_date: '2026-12-26', last_paid_due_date: '2026-11-26' });
-    const books = await booksOf(world);
+    const books = await readBooks(world);
     expect(books.RAIL_CLEARING).toBe(debit.amount);
     expect(Object.values(books).reduce((sum, amount) => sum + amount, 0)).toBe(0);
     expect(await debits.db('SELECT receipt_no, order_id FROM receipt')).toEqual([{ receipt_no: 'R2627-000000001', order_id: null }]);
@@ -193,7 +193,7 @@ describe('a debit', () => {
     );
     expect((await only()).amount).toBe((due?.amount ?? 0) - 10_000);
     await answer();
-    expect(await booksOf(world)).toMatchObject({ PREMIUM_DEPOSIT: 10_000 });
+    expect(await readBooks(world)).toMatchObject({ PREMIUM_DEPOSIT: 10_000 });
     expect(await readPolicy()).toMatchObject({ suspense_balance: 0 });
   });
 
@@ -248,7 +248,7 @@ describe('a debit', () => {
   test('moves a debit to another day of the month if the customer asks before the notice, and not afterwards', async () => {
     const mandateId = (await readMandate())?.mandate_id ?? '';
     const requestDebitDay = async (debitDay: number) =>
-      personOf(world, { actor: await world.actAs(OWNER), mobile: '9000000005' }).confirmed('/createCase/ocdMandate', {
+      createPersonHelpers(world, { actor: await world.actAs(OWNER), mobile: '9000000005' }).confirmed('/createCase/ocdMandate', {
         policyNumber: POLICY,
         mandateId,
         changeType: 'DEBIT_DATE',
@@ -406,7 +406,7 @@ describe('premiums paid another way', () => {
     const debit = await only();
     expect(debit).toMatchObject({ state: 'POSTED', posted_as: 'REFUND' });
     expect(await debits.db('SELECT 1 FROM receipt')).toHaveLength(1);
-    expect(await booksOf(world)).toMatchObject({ RAIL_CLEARING: debit.amount, REFUND_PAYABLE: -debit.amount });
+    expect(await readBooks(world)).toMatchObject({ RAIL_CLEARING: debit.amount, REFUND_PAYABLE: -debit.amount });
     expect(await debits.told()).toEqual(['debitNotice', 'debitToReturn']);
     expect(await debits.db(`SELECT subject FROM staff_alert WHERE kind = 'debitToReturn'`)).toEqual([{ subject: debit.debit_id }]);
   });
@@ -462,7 +462,7 @@ describe('a returned debit', () => {
     expect(sms.filter((text) => text.includes('Next attempt: 27-11-2026'))).toHaveLength(1);
     expect(sms.filter((text) => text.includes('/paypremium') && text.includes('by 11-12-2026'))).toHaveLength(1);
     expect(await readMandate()).toMatchObject({ status: 'ACTIVE', at_risk: false });
-    expect(await booksOf(world)).toEqual({});
+    expect(await readBooks(world)).toEqual({});
   });
 
   test('does not present a returned debit after the last day of grace', async () => {
@@ -554,7 +554,7 @@ describe('a debit that the bank reverses', () => {
     await world.advance(25 * 3_600_000);
     await debits.askNow();
     expect(await only()).toMatchObject({ state: 'REVERSED', reason_code: '04' });
-    expect(await booksOf(world)).toEqual({});
+    expect(await readBooks(world)).toEqual({});
     expect(
       await debits.db(
         'SELECT kind, count(*)::int AS lines FROM ledger_transaction JOIN ledger_entry USING (transaction_id) GROUP BY kind ORDER BY kind',
@@ -581,7 +581,7 @@ describe('a debit that the bank reverses', () => {
     await applyStatus('RETURNED', '04');
     await world.drain();
     expect((await only()).state).toBe('REVERSED');
-    expect(await booksOf(world)).toEqual({});
+    expect(await readBooks(world)).toEqual({});
     expect(await readPolicy()).toMatchObject({ next_due_date: '2026-11-26' });
   });
 

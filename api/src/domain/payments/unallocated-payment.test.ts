@@ -10,7 +10,7 @@ import type { Settlement } from '../../platform/partners/payment/payment.port.ts
 import { capture, capturedEvent, fail } from '../../testing/factories/captured-orders.ts';
 import { fileClaim } from '../../testing/factories/claims.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
-import { moneyOf } from '../../testing/factories/money.ts';
+import { createMoneyHelpers } from '../../testing/factories/money.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyDebitEvent } from '../mandates/debit-event.ts';
@@ -20,11 +20,11 @@ import type { MoneyToSettle } from './money-rows.store.ts';
 import { startRefund } from './send-refund.ts';
 
 let world: World;
-let m: ReturnType<typeof moneyOf>;
+let m: ReturnType<typeof createMoneyHelpers>;
 let staff: string;
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
-  m = moneyOf(world);
+  m = createMoneyHelpers(world);
   staff = (await signInStaff(world, 'approver', ['MONEY'])).userId;
 });
 afterAll(async () => {
@@ -52,7 +52,7 @@ async function refund({ moneyId, paymentRef, amount }: MoneyToSettle): Promise<v
     const refundRequest = { moneyId, orderId: null, paymentId: paymentRef ?? '', amount: amount ?? 0, approvalId: null, reason: 'STAFF' };
     await store.refund.addOfMoney(refundRequest, now());
   });
-  const refundId = (await m.refundsOf(moneyId)).at(-1)?.id ?? '';
+  const refundId = (await m.readRefunds(moneyId)).at(-1)?.id ?? '';
   await startRefund(refundId, world.services, now());
 }
 async function assign(money: MoneyToSettle, due: { policyNo: string; dueDate: string }): Promise<void> {
@@ -264,7 +264,7 @@ test('a refund that failed at its partner waits; once repeated, its order is ref
     };
     await store.refund.addOfMoney(refundRequest, now());
   });
-  await startRefund((await m.refundsOf(money.moneyId))[0]?.id ?? '', world.services, now());
+  await startRefund((await m.readRefunds(money.moneyId))[0]?.id ?? '', world.services, now());
   expect([await readState(orderId), await m.held('REFUND_PAYABLE', money)]).toEqual(['REFUNDED', 0]);
 });
 

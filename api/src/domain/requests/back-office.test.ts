@@ -3,10 +3,10 @@ import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/services.ts';
 import { signMessage } from '../../platform/partners/signature.ts';
-import { customerOf } from '../../testing/bodies/good-request.ts';
+import { createCustomer } from '../../testing/bodies/good-request.ts';
 import { EFFECT, PLANTED_GOOD, PLANTED_KINDS, plantedRequests } from '../../testing/bodies/planted-requests.ts';
 import { drainJobs } from '../../testing/drain-jobs.ts';
-import { personOf } from '../../testing/factories/mandates.ts';
+import { createPersonHelpers } from '../../testing/factories/mandates.ts';
 import { sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { handOverRequest } from './hand-over-request.ts';
@@ -18,13 +18,13 @@ import { RECORD_CHANGED } from './transition-request.ts';
 /** A separate person for each test. */
 const PERSONAS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16].values();
 let world: World;
-let person: ReturnType<typeof customerOf>;
+let person: ReturnType<typeof createCustomer>;
 beforeAll(async () => {
   // One test handler always fails, so its log lines are expected.
   world = await testWorld({ extraFeatures: [plantedRequests], settings: { LOG_LEVEL: 'silent' } });
 });
 beforeEach(() => {
-  person = customerOf(world, PERSONAS.next().value ?? 0, null);
+  person = createCustomer(world, PERSONAS.next().value ?? 0, null);
 });
 afterAll(() => world.close());
 
@@ -129,7 +129,7 @@ describe('the handover to the back office', () => {
     for (const path of ['/test/atOnce', '/test/withPayment'] as const) {
       const goodRequest = await PLANTED_GOOD[path](world);
       const { as } = await goodRequest.signIn();
-      const { data } = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
+      const { data } = await createPersonHelpers(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
         path as EndpointPath,
         goodRequest.body as never,
       );
@@ -263,7 +263,7 @@ const backOfficePage = async (): Promise<string> => (await fetch(`${world.sandbo
 /** Sends the body with its one-time password. */
 async function openWithFiles(goodRequest: Awaited<ReturnType<(typeof PLANTED_GOOD)['/test/withFiles']>>): Promise<string> {
   const { as } = await goodRequest.signIn();
-  const answer = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
+  const answer = await createPersonHelpers(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
     '/test/withFiles' as EndpointPath,
     goodRequest.body as never,
   );

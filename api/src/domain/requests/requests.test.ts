@@ -2,7 +2,7 @@ import { rows } from '@portal/contract/contract.ts';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refPathsOf } from '../../platform/session/refs.ts';
+import { listRefPaths } from '../../platform/session/refs.ts';
 import type { Again, GoodRequest } from '../../testing/bodies/good-request.ts';
 import { HOSTILE_FIELDS } from '../../testing/bodies/hostile-fields.ts';
 import { PLANTED_GOOD, plantedRequests, plantedTable } from '../../testing/bodies/planted-requests.ts';
@@ -101,12 +101,12 @@ for (const { path, row, kind, good } of REQUESTS)
 
     test('objects of another person are not found', async () => {
       const foreign: Record<string, string> = { policy: '100000101', client: '1000000001', mandate: 'MD10000050101' };
-      const marked = refPathsOf(row.request).filter(({ steps }) => stepInto(goodRequest.body, steps) !== undefined);
+      const marked = listRefPaths(row.request).filter(({ steps }) => stepInto(goodRequest.body, steps) !== undefined);
       for (const { steps, kind: refKind } of marked)
         await isRejected(changed(goodRequest.body, steps, foreign[refKind] ?? ''), { status: 12, data: { code: 'notFound' } });
       // If a row has several kinds, another kind may name the object; the admission tests cover that.
       const isOfAnother = (row.requestKinds ?? []).length > 1;
-      expect(marked.length > 0 || isOfAnother || refPathsOf(row.request).length === 0).toBe(true);
+      expect(marked.length > 0 || isOfAnother || listRefPaths(row.request).length === 0).toBe(true);
     });
 
     test('rejects forty unknown fields, and changes nothing', async () => {

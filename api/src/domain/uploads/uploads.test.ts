@@ -3,7 +3,7 @@ import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PLANTED_GOOD, plantedRequests } from '../../testing/bodies/planted-requests.ts';
 import { aDocument } from '../../testing/factories/files.ts';
-import { personOf } from '../../testing/factories/mandates.ts';
+import { createPersonHelpers } from '../../testing/factories/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { expireFiles } from './expire-files.ts';
 import { encryptObject } from './object-cipher.ts';
@@ -99,7 +99,7 @@ test('does not serve an object that was changed', async () => {
 async function sendWithFiles() {
   const goodRequest = await PLANTED_GOOD['/test/withFiles'](world);
   const { as } = await goodRequest.signIn();
-  const answer = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
+  const answer = await createPersonHelpers(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
     '/test/withFiles' as never,
     goodRequest.body as never,
   );

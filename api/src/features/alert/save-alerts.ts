@@ -30,15 +30,15 @@ export async function saveAlerts({ input, customer, store, now }: Call): Promise
   const [policies, contact] = await Promise.all([store.alertFacts.listPolicies(clientIds, navDay), store.profile.findClient(clientId)]);
   const saved: Saved[] = [];
   for (const [index, asked] of input.alerts.entries()) {
-    const key = keyOf(asked);
+    const key = toKey(asked);
     const policy = policies.find(({ policyNo }) => policyNo === key.policyNo);
     if (key.policyNo !== null && !policy) throw new PortalError('notFound');
-    const rejection = rejectionOf(asked, { policy, all: policies, contact });
+    const rejection = findRejection(asked, { policy, all: policies, contact });
     if (rejection) throw atField(rejection.code, `alerts.${index}.${rejection.field}`);
     const result = await save({ ...asked, ...key, clientId, alertId: asked.alertId ?? randomUUID() }, asked.alertId !== undefined, {
       store,
       now,
-      baseOf: () => baseOf(key, store, navDay),
+      readBase: () => findBase(key, store, navDay),
     });
     if (result.saved && asked.alertId === undefined) count += 1;
     if (count > MAX_ALERTS) throw new PortalError('tooManyAlerts');
@@ -47,7 +47,7 @@ export async function saveAlerts({ input, customer, store, now }: Call): Promise
   return saved;
 }
 
-const keyOf = ({ kind, policyNumber, fundCode, daysBefore, threshold }: RequestedAlert): AlertKey => ({
+const toKey = ({ kind, policyNumber, fundCode, daysBefore, threshold }: RequestedAlert): AlertKey => ({
   kind,
   policyNo: policyNumber ?? null,
   fundCode: fundCode ?? null,
@@ -57,7 +57,7 @@ const keyOf = ({ kind, policyNumber, fundCode, daysBefore, threshold }: Requeste
 
 type Rejection = { code: ErrorCode; field: string };
 
-function rejectionOf(
+function findRejection(
   { kind, fundCode, channels }: RequestedAlert,
   { policy, all, contact }: { policy: PolicyForAlerts | undefined; all: readonly PolicyForAlerts[]; contact: Contact | undefined },
 ): Rejection | undefined {
@@ -71,9 +71,9 @@ function rejectionOf(
   return channels.every((channel) => to[channel]) ? undefined : { code: 'alertNoContact', field: 'channels' };
 }
 
-type Where = { store: Stores; now: Date; baseOf: () => Promise<AlertBase | null> };
+type Where = { store: Stores; now: Date; readBase: () => Promise<AlertBase | null> };
 
-async function save(alert: Alert, isChange: boolean, { store, now, baseOf }: Where): Promise<Saved> {
+async function save(alert: Alert, isChange: boolean, { store, now, readBase: baseOf }: Where): Promise<Saved> {
   const { kind, alertId, clientId } = alert;
   if (isChange && !(await store.alert.hasOne(clientId, alertId))) throw new PortalError('notFound');
   const same = await store.alert.findSame(clientId, alert);
@@ -85,7 +85,7 @@ async function save(alert: Alert, isChange: boolean, { store, now, baseOf }: Whe
 }
 
 /** Reference value of an alert about a fund: the NAV, or the value, of the day. */
-async function baseOf({ kind, fundCode, policyNo }: AlertKey, store: Stores, navDay: string): Promise<AlertBase | null> {
+async function findBase({ kind, fundCode, policyNo }: AlertKey, store: Stores, navDay: string): Promise<AlertBase | null> {
   if (fundCode !== null) {
     const latest = await store.alertFacts.findNav(fundCode, navDay);
     return { day: navDay, nav: latest?.nav ?? null, value: null };

@@ -46,7 +46,7 @@ export const addClaim = ownTransactions(async (call: Add) => {
       { draft, policy, filing: { person, account, hasOtherHolder } },
       tx,
     );
-    await writeOf({ claimant, claimNumber, papers, joined, policy, draft }, call, tx);
+    await saveClaimant({ claimant, claimNumber, papers, joined, policy, draft }, call, tx);
     const claim = await tx.store.claim.find(claimNumber);
     services.crashPoint('claim-filed-before-commit');
     return {
@@ -166,7 +166,7 @@ async function register(
       person: filing.person,
       account: filing.account,
       language: call.cookies.language ?? 'en',
-      shareBp: shareOf(filing.person, policy),
+      shareBp: findShare(filing.person, policy),
     },
     now,
   );
@@ -182,14 +182,18 @@ async function register(
 }
 
 /** The policy's share for this nominee, or for the child whose appointee files the claim. */
-function shareOf({ name, dob, minor }: Person, { nominees }: ClaimPolicy): number | null {
+function findShare({ name, dob, minor }: Person, { nominees }: ClaimPolicy): number | null {
   const of = minor ?? { name, dob };
   return nominees.find((nominee) => nominee.birthDate === of.dob && isSameOwner(nominee.name, of.name))?.shareBp ?? null;
 }
 
 type Written = Pick<Registered, 'claimant' | 'claimNumber' | 'papers' | 'joined'> & { policy: ClaimPolicy; draft: ClaimDraft };
 /** Sends the acknowledgement to the claimant. For a death, the policy's registered contact is notified too. */
-async function writeOf({ claimant, claimNumber, papers, joined, policy, draft }: Written, { now }: Pick<Add, 'now'>, tx: InTransaction) {
+async function saveClaimant(
+  { claimant, claimNumber, papers, joined, policy, draft }: Written,
+  { now }: Pick<Add, 'now'>,
+  tx: InTransaction,
+) {
   const requestedDocuments = papers.filter(({ code, isCompulsory }) => isCompulsory && !FILLED.includes(code));
   const values = { papers: documentLines(requestedDocuments.map(({ code }) => ({ code, name: null }))) };
   await notifyClaimant(claimant, { message: { template: 'claimRegistered', about: 'filed', values }, tx }, now);

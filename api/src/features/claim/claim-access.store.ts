@@ -6,7 +6,7 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 
 const DRAFT_MS = 60 * MINUTE_MS;
 const REF_MS = 30 * MINUTE_MS;
-const contextOf = (hash: Buffer): string => `claim_access.draft:${hash.toString('hex')}`;
+const toContext = (hash: Buffer): string => `claim_access.draft:${hash.toString('hex')}`;
 
 /**
  * SQL of access to a claim without a login: the token of a first step (one hour), and the reference of one claimant (half an hour from its
@@ -18,7 +18,7 @@ export const claimAccessStore = (db: Db, sealing: Sealing) => ({
     const hash = hashSecret(token);
     await sql`
       INSERT INTO claim_access (handle_hash, draft_sealed, expires_at)
-      VALUES (${hash}, ${sealing.seal(contextOf(hash), JSON.stringify(draft))}, ${new Date(now.getTime() + DRAFT_MS)})`.execute(db);
+      VALUES (${hash}, ${sealing.seal(toContext(hash), JSON.stringify(draft))}, ${new Date(now.getTime() + DRAFT_MS)})`.execute(db);
     return token;
   },
   async findDraft(token: string, now: Date): Promise<unknown> {
@@ -27,7 +27,7 @@ export const claimAccessStore = (db: Db, sealing: Sealing) => ({
       SELECT draft_sealed AS sealed FROM claim_access WHERE handle_hash = ${hash} AND draft_sealed IS NOT NULL AND expires_at > ${now}`.execute(
       db,
     );
-    return rows[0] && JSON.parse(sealing.open(contextOf(hash), rows[0].sealed));
+    return rows[0] && JSON.parse(sealing.open(toContext(hash), rows[0].sealed));
   },
   async addRef(claimantId: string, now: Date): Promise<string> {
     const ref = newRef();

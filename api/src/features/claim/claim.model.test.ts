@@ -16,7 +16,7 @@ import type { ClaimAnswer } from '../../platform/partners/assessor/assessor.port
 import { claimDetails } from '../../testing/bodies/claim-bodies.ts';
 import { aNumber, type Filed } from '../../testing/factories/claims.ts';
 import { addPolicies } from '../../testing/factories/many-mandates.ts';
-import { browserOf } from '../../testing/partners/browser.ts';
+import { openBrowser } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 import type { ClaimDraft } from './start-claim.ts';
 
@@ -73,7 +73,7 @@ type Model = { claims: Modelled[]; heldBy: number | null; frozenBy: number | nul
 type RealClaim = { claimNumber: string; ids: Map<number, string>; refs: Map<number, string> };
 type Real = { policyNo: string; mobiles: string[]; claims: RealClaim[]; clock: number };
 
-const openOf = (model: Readonly<Model>, type: ClaimType): number =>
+const findOpen = (model: Readonly<Model>, type: ClaimType): number =>
   model.claims.findIndex((claim) => claim.type === type && claim.status !== 'CLOSED');
 const isWanted = ({ state, isCompulsory }: Document): boolean => isCompulsory && (state === 'OPEN' || state === 'REJECTED');
 const areDocumentsComplete = ({ people }: Modelled): boolean =>
@@ -82,7 +82,7 @@ const areDocumentsComplete = ({ people }: Modelled): boolean =>
 /** Changes the status of a claim, and what a death changes on its policy. */
 function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolean {
   const claim = model.claims[at] as Modelled;
-  const rival = openOf(model, claim.type);
+  const rival = findOpen(model, claim.type);
   if (!mayTransitionClaim(by, claim.status, to) || (claim.status === 'CLOSED' && rival !== -1)) return false;
   claim.status = to;
   if (claim.type !== 'DEATH') return true;
@@ -121,8 +121,8 @@ async function compare(model: Model, real: Real): Promise<void> {
     `SELECT status, standing, claim_hold ->> 'claimNumber' AS holder, claim_freeze ->> 'claimNumber' AS freezer FROM policy WHERE policy_no = $1`,
     [real.policyNo],
   );
-  const numberOf = (at: number | null) => (at === null ? null : (real.claims[at]?.claimNumber ?? ''));
-  const [holder, freezer] = [numberOf(model.heldBy), numberOf(model.frozenBy)];
+  const getNumber = (at: number | null) => (at === null ? null : (real.claims[at]?.claimNumber ?? ''));
+  const [holder, freezer] = [getNumber(model.heldBy), getNumber(model.frozenBy)];
   expect(rows[0]).toEqual({ status: model.status, standing: holder === null ? model.status : 'DEATH_CLAIM_INTIMATED', holder, freezer });
   for (const [at, { claimNumber, ids }] of real.claims.entries()) {
     const modelled = model.claims[at] as Modelled;
@@ -168,11 +168,11 @@ class File implements Step {
     };
     const token = await world.services.store.claimAccess.addDraft(draft, world.now());
     const ofIllness = { nature: undefined, hospital: 'City Hospital', diagnosedOn: '2026-11-01' } as const;
-    const reply = (await browserOf(world).send(
+    const reply = (await openBrowser(world).send(
       '/claimIntimation/add',
       claimDetails(token, mobile, isDeath ? {} : ofIllness),
     )) as Reply<Filed>;
-    const at = openOf(model, this.type);
+    const at = findOpen(model, this.type);
     const open = model.claims[at];
     if (open && isClaimOver(open.status)) expect(reply.data.code).toBe('claimMoveRefused');
     else if (open?.people.has(this.who)) expect(reply.data.code).toBe('claimExists');
@@ -226,7 +226,7 @@ class SendDocuments implements Step {
       documents: [],
       notAvailable: sent.map((documentCode) => ({ paperCode: documentCode, reason: 'It was lost in the fire.' })),
     };
-    const reply = (await browserOf(world).send('/claimIntimation/saveDocument', body)) as Saved;
+    const reply = (await openBrowser(world).send('/claimIntimation/saveDocument', body)) as Saved;
     if (isClaimOver(claim.status)) expect(reply.data.code).toBe('claimClosed');
     else {
       for (const code of sent) (person.documents.get(code) as Document).state = 'NOT_AVAILABLE';
@@ -379,7 +379,7 @@ class Action implements Step {
     const ref = known.refs.get(this.who);
     if (!ref) return;
     const body = { claimNumber: known.claimNumber, ref, action: this.action, reason: 'We have thought about it again.' };
-    const reply = await browserOf(world).send('/claimIntimation/update', body);
+    const reply = await openBrowser(world).send('/claimIntimation/update', body);
     const to = this.action === 'WITHDRAW' ? 'CLOSED' : 'REOPENED';
     const mayPerform = this.action === 'OBJECT' || claim.people.size === 1;
     expect(reply.success).toBe(mayPerform && claim.status !== 'CLOSED' && move(model, at, 'claimant', to));

@@ -25,14 +25,14 @@ export const serveUnclaimed = withRequestHandling(claimUnclaimed, async (call: U
     case 'SEARCH':
       // A search by name may be for any person: customers search for relatives too.
       return {
-        items: customer && input.name === undefined ? await itemsOf(call, customer) : await searchAsVisitor(call, input),
+        items: customer && input.name === undefined ? await listItems(call, customer) : await searchAsVisitor(call, input),
         message: '',
       };
   }
 });
 
 /** Amounts owed to a customer, each with its missing documents. */
-async function itemsOf({ store, services, now, fail }: Unclaimed, customer: Customer) {
+async function listItems({ store, services, now, fail }: Unclaimed, customer: Customer) {
   const today = dayOf(now);
   const items = (await store.unclaimed.listOpen(customer.clientIds)).filter((item) => isUnclaimed(item, today));
   if (items.length === 0) throw fail('empty');

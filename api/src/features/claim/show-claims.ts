@@ -105,7 +105,7 @@ async function ofClaimant(claim: Claim, claimant: Claimant, call: Look) {
       waitsFor,
     })),
     decision: claim.decision && decidedOn ? { ...claim.decision, objectUntil: objectUntil(decidedOn) } : null,
-    letters: lettersOf(
+    letters: listLetters(
       claim,
       parts.some(({ utr }) => utr !== null),
     ),
@@ -135,7 +135,7 @@ async function ofOwner(claim: Claim, call: Look) {
 }
 const NO_REF = 'A'.repeat(22);
 
-const lettersOf = ({ status }: Pick<Claim, 'status'>, isPaid: boolean): Letter[] => [
+const listLetters = ({ status }: Pick<Claim, 'status'>, isPaid: boolean): Letter[] => [
   'ACKNOWLEDGEMENT',
   ...(DECIDED.includes(status) || status === 'REPUDIATED' ? (['DECISION'] as const) : []),
   ...(isPaid ? (['PAYMENT'] as const) : []),

@@ -33,7 +33,7 @@ export async function sendDocument(
 
   const document = `${clientId}:${key}`;
   const template = TEMPLATE[channel];
-  const repeat = repeatsOf(`${template}:${document}`, channel, now);
+  const repeat = toRepeatRule(`${template}:${document}`, channel, now);
   const underWay = await services.store.document.findMessage(repeat.keys, repeat.since);
   if (underWay) return { messageId: underWay, ...sending };
 
@@ -54,7 +54,7 @@ export async function sendDocument(
 }
 
 /** Keys of this minute and the previous one, because a repeat may cross a minute boundary. */
-function repeatsOf(document: string, channel: SentBy, now: Date): { dedupe: string; keys: string[]; since: Date } {
+function toRepeatRule(document: string, channel: SentBy, now: Date): { dedupe: string; keys: string[]; since: Date } {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const dedupe = `${document}:${minute}`;
   return { dedupe, keys: [`${dedupe}:${channel}`, `${document}:${minute - 1}:${channel}`], since: new Date(now.getTime() - MINUTE_MS) };

@@ -14,8 +14,8 @@ const Opening = z.object({
 });
 const Conversion = z.object({ repository: z.enum(REPOSITORY_CODES), eiaNo: z.string() });
 export type Opening = z.output<typeof Opening>;
-export const openingOf = (fields: unknown): Opening => Opening.parse(fields);
-export const conversionOf = (fields: unknown): z.output<typeof Conversion> => Conversion.parse(fields);
+export const parseOpening = (fields: unknown): Opening => Opening.parse(fields);
+export const parseConversion = (fields: unknown): z.output<typeof Conversion> => Conversion.parse(fields);
 
 const DOCUMENT = { en: 'Paper policy', hi: 'छपी हुई पॉलिसी' };
 const ELECTRONIC = { en: 'Electronic', hi: 'इलेक्ट्रॉनिक' };
@@ -29,7 +29,7 @@ const LABELS = {
 };
 
 export function openingChanges({ after }: RequestFields): Change[] {
-  const { repository, fatherOrSpouseName, authorisedRepresentative: representative, policyNumbers } = openingOf(after);
+  const { repository, fatherOrSpouseName, authorisedRepresentative: representative, policyNumbers } = parseOpening(after);
   const relation = representative && relationshipName(representative.relation);
   return selectChanges([
     { label: LABELS.repository, before: null, after: plain(repository) },
@@ -44,7 +44,7 @@ export function openingChanges({ after }: RequestFields): Change[] {
 }
 
 export function conversionChanges({ after }: RequestFields): Change[] {
-  const { repository, eiaNo } = conversionOf(after);
+  const { repository, eiaNo } = parseConversion(after);
   return [
     { label: LABELS.policy, before: DOCUMENT, after: ELECTRONIC },
     { label: LABELS.repository, before: null, after: plain(repository) },

@@ -7,9 +7,9 @@ import { implement } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { FundOnOffer } from './fund.store.ts';
 import { sendOrder, sendOrderByLink } from './send-order.ts';
-import { transferOf } from './switch-facts.ts';
+import { toTransfer } from './switch-facts.ts';
 import { switchOptions } from './switch-options.ts';
-import { figuresOf, quoteOrder } from './switch-quote.ts';
+import { calculateFigures, quoteOrder } from './switch-quote.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 
 const SHOWN_MOVEMENTS = 20;
@@ -45,7 +45,7 @@ export const fundFeature = implement(contract.fund, {
         SHARE: toPercent(fund.value, total),
         FMC: fund.fmcBp / 100,
       })),
-      ...(transfer && { STP: transferOf(transfer, now) }),
+      ...(transfer && { STP: toTransfer(transfer, now) }),
       ...(pending && { PENDING_SWITCH: { caseId: pending.caseId, SUBMITTED_AT: pending.submittedAt, NAV_DATE: pending.navDate } }),
       HISTORY: movements.map((move) => ({
         DATE: move.date,
@@ -74,7 +74,7 @@ export const fundFeature = implement(contract.fund, {
         RISK: fund.risk,
         NAV: fund.nav,
         NAV_DATE: fund.navDate,
-        ...returnsOf(fund),
+        ...calculateReturns(fund),
         FMC: fund.fmcBp / 100,
         BENCHMARK: fund.benchmark,
         OPEN: fund.open,
@@ -85,7 +85,7 @@ export const fundFeature = implement(contract.fund, {
 
   async '/checkRecentAddUpdate'({ session, input, store, now, fail }) {
     if (isOfAnother(session, input.PolicyId)) throw fail('notFound');
-    const record = await recordOf(session, input.PolicyId, store);
+    const record = await findRecord(session, input.PolicyId, store);
     // The customer's own policy, but without funds.
     if (!record) throw fail('empty');
     const since = new Date(now.getTime() - DAY_MS);
@@ -111,22 +111,22 @@ export const fundFeature = implement(contract.fund, {
   async '/fundSwitchGetValidationDetails'({ customer, input, store, services, now, fail }) {
     const record = await store.switchRecord.find(customer.clientIds, input.PolicyId);
     if (!record) throw fail('empty');
-    return figuresOf(input, { record, quote: await quoteOrder(input, record, { store, services, now }) }, { services, now });
+    return calculateFigures(input, { record, quote: await quoteOrder(input, record, { store, services, now }) }, { services, now });
   },
   '/fundSwitchUpdate': sendOrder,
 
   async '/stp/fundSwitchGetAllDetails'({ session, input, store, services, now, fail }) {
     const policyNo = input.PolicyId ?? session?.policyNo ?? '';
     if (isOfAnother(session, policyNo)) throw fail('notFound');
-    const record = await recordOf(session, policyNo, store);
+    const record = await findRecord(session, policyNo, store);
     if (!record) throw fail('empty');
     return switchOptions([record], true, { store, services, now });
   },
   async '/stp/fundSwitchGetValidationDetails'({ session, input, store, services, now, fail }) {
     if (isOfAnother(session, input.PolicyId)) throw fail('notFound');
-    const record = await recordOf(session, input.PolicyId, store);
+    const record = await findRecord(session, input.PolicyId, store);
     if (!record) throw fail('empty');
-    return figuresOf(input, { record, quote: await quoteOrder(input, record, { store, services, now }) }, { services, now });
+    return calculateFigures(input, { record, quote: await quoteOrder(input, record, { store, services, now }) }, { services, now });
   },
   '/stp/fundSwitchUpdate': sendOrderByLink,
 });
@@ -141,10 +141,10 @@ const CHANGES: Readonly<Record<string, 'MOBILE' | 'EMAIL' | 'ADDRESS' | 'BANK'>>
 /** The key of a link is valid for one policy. */
 const isOfAnother = (session: Session | undefined, policyNo: string): boolean =>
   session?.kind === 'preKey' && session.policyNo !== policyNo;
-const recordOf = (session: Session | undefined, policyNo: string, store: Stores): Promise<SwitchRecord | undefined> =>
+const findRecord = (session: Session | undefined, policyNo: string, store: Stores): Promise<SwitchRecord | undefined> =>
   store.switchRecord.find(session?.clientIds ?? [], policyNo);
 
-function returnsOf(fund: FundOnOffer) {
+function calculateReturns(fund: FundOnOffer) {
   const since = (nav: string | null, day: string | null) =>
     nav && day ? annualReturn(fund.nav, nav, daysBetween(day, fund.navDate)) : null;
   return {

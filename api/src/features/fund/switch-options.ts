@@ -8,7 +8,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { FundHeld, OpenFund } from './fund.store.ts';
-import { type FundFacts, fundFactsOf, leftOf, rejectionOf, transferFunds, transferOf } from './switch-facts.ts';
+import { countLeft, type FundFacts, findRejection, readFundFacts, toTransfer, transferFunds } from './switch-facts.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 
 type Where = { store: Stores; services: Services; now: Date };
@@ -16,21 +16,21 @@ type Where = { store: Stores; services: Services; now: Date };
 /** Data for the switch form; `withDetail` for one policy. */
 export async function switchOptions(records: readonly SwitchRecord[], withDetail: boolean, { store, services, now }: Where) {
   const { navDate, navRule } = findNavDay(now, navHolidays(services));
-  const facts = await Promise.all(records.map((record) => fundFactsOf(record, store, now)));
+  const facts = await Promise.all(records.map((record) => readFundFacts(record, store, now)));
   const [record] = records;
   const [own] = facts;
   return {
     navDate,
     navRule,
     cutOff: getCutOff(navDate),
-    policies: records.map((switchRecord, at) => policyOf(switchRecord, facts[at], now)),
-    ...(withDetail && record && own && { detail: detailOf(record, own, now) }),
+    policies: records.map((switchRecord, at) => toPolicy(switchRecord, facts[at], now)),
+    ...(withDetail && record && own && { detail: toDetail(record, own, now) }),
   };
 }
 
-function policyOf(record: SwitchRecord, facts: FundFacts | undefined, now: Date) {
+function toPolicy(record: SwitchRecord, facts: FundFacts | undefined, now: Date) {
   const today = dayOf(now);
-  const reason = rejectionOf(record);
+  const reason = findRejection(record);
   const { pending } = record;
   return {
     POLICY_NUMBER: record.policyNo,
@@ -38,7 +38,7 @@ function policyOf(record: SwitchRecord, facts: FundFacts | undefined, now: Date)
     STRATEGY: record.strategy,
     FUND_VALUE: facts?.value ?? 0,
     NAV_DATE: oldestNav(facts?.holdings ?? []),
-    freeSwitchesLeft: leftOf(record, today).left,
+    freeSwitchesLeft: countLeft(record, today).left,
     switchAllowed: reason === null,
     reason,
     ...discontinuedUntil(record, today),
@@ -50,16 +50,16 @@ function policyOf(record: SwitchRecord, facts: FundFacts | undefined, now: Date)
 export const oldestNav = (funds: readonly { navDate: Day }[]): Day | null =>
   funds.reduce<Day | null>((oldest, { navDate }) => (oldest === null ? navDate : minDay(oldest, navDate)), null);
 
-function detailOf(record: SwitchRecord, facts: FundFacts, now: Date) {
+function toDetail(record: SwitchRecord, facts: FundFacts, now: Date) {
   const { from, to } = transferFunds(facts);
   return {
     POLICY_NUMBER: record.policyNo,
     currentFunds: facts.holdings.map((fund) => {
       const value = valueOfUnits(fund.units, fund.nav);
-      return { ...namesOf(fund), UNITS: fund.units, VALUE: value, SHARE: toPercent(value, facts.value) };
+      return { ...toNames(fund), UNITS: fund.units, VALUE: value, SHARE: toPercent(value, facts.value) };
     }),
-    targetFunds: facts.open.map(namesOf),
-    switchCharge: leftOf(record, dayOf(now)).charge,
+    targetFunds: facts.open.map(toNames),
+    switchCharge: countLeft(record, dayOf(now)).charge,
     minSwitch: MIN_SWITCH,
     stp: {
       allowedFrom: from.filter((fundCode) => facts.units.has(fundCode)),
@@ -68,12 +68,12 @@ function detailOf(record: SwitchRecord, facts: FundFacts, now: Date) {
       instalments: [...TRANSFER_COUNT] as [number, number],
       days: [...TRANSFER_DAYS] as [number, number],
     },
-    ...(record.transfer && { stpNow: transferOf(record.transfer, now) }),
+    ...(record.transfer && { stpNow: toTransfer(record.transfer, now) }),
     termsVersion: TERMS_VERSION,
   };
 }
 
-const namesOf = (fund: FundHeld | OpenFund) => ({
+const toNames = (fund: FundHeld | OpenFund) => ({
   FUND_CODE: fund.fundCode,
   FUND_NAME: fund.name,
   FUND_CLASS: fund.class,

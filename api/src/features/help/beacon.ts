@@ -3,7 +3,7 @@ import { BEACON_PATH } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashSecret } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { cookiesOf } from '../../platform/session/cookies.ts';
+import { createCookies } from '../../platform/session/cookies.ts';
 
 const BODY_LIMIT = 2_048;
 
@@ -25,7 +25,7 @@ export function serveBeacon(app: FastifyInstance, services: Services): void {
 
   app.post(BEACON_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const now = services.clock();
-    const cookie = cookiesOf(request, reply, secure).get('customer');
+    const cookie = createCookies(request, reply, secure).get('customer');
     if (isOn) report(request, cookie, now).catch(() => undefined);
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -48,7 +48,7 @@ export type DutyRecords = {
 export function dutyFacts(records: DutyRecords, now: Date, today: Day): DutyFacts {
   const { policies, openPayments, attention, kyc } = records;
   return {
-    dues: policies.map((policy) => premiumOf(policy, openPayments.get(policy.policyNo) ?? null, today)),
+    dues: policies.map((policy) => toPremiumDue(policy, openPayments.get(policy.policyNo) ?? null, today)),
     lapsed: policies.filter(({ status }) => isRevivable(status)).map((policy) => lapsedFacts(policy, records, today)),
     failedDebits: attention.failedDebits,
     certificates: records.annuities.flatMap((annuity) => certificateFact(annuity, policies, today)),
@@ -67,7 +67,7 @@ export function dutyFacts(records: DutyRecords, now: Date, today: Day): DutyFact
 }
 
 /** The premium of a policy, in paise. */
-function premiumOf(policy: PolicySummary, openPayment: OpenPayment | null, today: Day): Due {
+function toPremiumDue(policy: PolicySummary, openPayment: OpenPayment | null, today: Day): Due {
   const payload = premiumPayload(policy, today, openPayment);
   const payment = openPayment && { ...openPayment, startedAt: openPayment.startedAt.toISOString() };
   return dueOfPayload({ ...payload, openPayment: payment }, today);

@@ -20,7 +20,7 @@ const TODAY = '2026-11-20';
 const NOW = new Date('2026-11-20T05:00:00Z');
 
 /** A generated policy on the test's date, without its payment and unit rows. */
-function summaryOf(contract: Contract): PolicySummary {
+function createSummary(contract: Contract): PolicySummary {
   const history = walkPremiums(contract, TODAY);
   const policyState = getStatus(contract, history, TODAY);
   const { plan, frequency, annualPremium, collection, riders } = contract;
@@ -67,11 +67,11 @@ function summaryOf(contract: Contract): PolicySummary {
   };
 }
 
-function recordsOf(number: number, random: Random): DutyRecords {
+function createRecords(number: number, random: Random): DutyRecords {
   const client = generateClient(number, random, TODAY);
   const count = random.int(0, 3);
   const policies = Array.from({ length: count }, (_, at) =>
-    summaryOf(generateContract(String(200_000_000 + number * 10 + at), { owner: client, bank: null, random, bookDate: TODAY })),
+    createSummary(generateContract(String(200_000_000 + number * 10 + at), { owner: client, bank: null, random, bookDate: TODAY })),
   );
   const some = <T>(probability: number, make: (policyNo: string) => T): T[] => {
     const policyNo = policies[0]?.policyNo;
@@ -140,7 +140,7 @@ test('a customer with a duty never sees that nothing is due, and finds the first
   const kinds = new Set<Duty['kind']>();
   let normal = 0;
   for (let number = 1; number <= CUSTOMERS; number += 1) {
-    const records = recordsOf(number, createRandom('duties', number));
+    const records = createRecords(number, createRandom('duties', number));
     const facts = dutyFacts(records, NOW, TODAY);
     const duties = rankDuties(facts);
     const inGroup = (group: 'inForce' | 'lapsed') => records.policies.filter(({ status }) => statusGroup(status) === group);

@@ -9,7 +9,7 @@ import { dashboardItem } from '../../domain/policies/dashboard-item.ts';
 import { calculatePosition } from '../../domain/policies/policy-view.ts';
 import { premiumPayload } from '../../domain/policies/premium-payload.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
-import { alertsOf, byUrgency, certificatesDue, loansOverdue, summaryOf, withHealthServices } from './home.rules.ts';
+import { byUrgency, certificatesDue, listAlerts, loansOverdue, summarise, withHealthServices } from './home.rules.ts';
 import { homeKycHandlers } from './home-kyc.routes.ts';
 import { homeOfferHandlers } from './home-offers.routes.ts';
 import { listDuties } from './list-duties.ts';
@@ -45,8 +45,8 @@ export const homeFeature = implement(contract.home, {
       })),
       WHATSAPP_OPTED: policies.every((policy) => policy.whatsappInd !== 'N') ? 'Y' : 'N',
       endpoint: 'getDashboardDetails',
-      summary: summaryOf(policies, today),
-      alerts: alertsOf(policies, { attention: { ...attention, certificates, loans: loansOverdue(loans, today) }, kyc }, today),
+      summary: summarise(policies, today),
+      alerts: listAlerts(policies, { attention: { ...attention, certificates, loans: loansOverdue(loans, today) }, kyc }, today),
       promises: attention.openCases.flatMap(({ caseId, promisedBy }) => (promisedBy ? [{ caseId, promisedBy }] : [])),
       healthServices: withHealthServices(policies, { attention, namesOfRiders: services.config.WELLNESS_RIDERS }, today),
       npsRequired: !hasFeedback,

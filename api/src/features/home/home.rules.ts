@@ -13,7 +13,7 @@ import type { Attention } from './attention.store.ts';
 import type { KycRecord } from './kyc.store.ts';
 
 /** Totals of a customer's policies, in paise. */
-export function summaryOf(policies: PolicySummary[], today: Day) {
+export function summarise(policies: PolicySummary[], today: Day) {
   const sum = (amount: (policy: PolicySummary) => number) => policies.reduce((total, policy) => total + amount(policy), 0);
   const positions = policies.map((policy) => calculatePosition(policy, today));
   return {
@@ -60,7 +60,7 @@ export function loansOverdue(loans: readonly (Loan & { policyNo: string; entries
 }
 
 /** Alerts for the customer, ordered by kind, at most one of a kind per policy. Kinds whose service is not online are left out. */
-export function alertsOf(
+export function listAlerts(
   policies: PolicySummary[],
   { attention, kyc }: { attention: Attention & { certificates: CertificateDue[]; loans: LoanOverdue[] }; kyc: KycRecord | undefined },
   today: Day,
@@ -127,9 +127,9 @@ export const withHealthServices = (
 export const byUrgency =
   (today: Day) =>
   (a: PolicySummary, b: PolicySummary): number =>
-    rankOf(a, today).localeCompare(rankOf(b, today));
+    rankPolicy(a, today).localeCompare(rankPolicy(b, today));
 
-function rankOf(policy: PolicySummary, today: Day): string {
+function rankPolicy(policy: PolicySummary, today: Day): string {
   const position = calculatePosition(policy, today);
   const group = position.current > 0 ? 0 : position.next30 > 0 ? 1 : policy.status === 'LAPSED' ? 2 : 3;
   return `${group}:${findNextDue(policy)?.dueDate ?? '9999-12-31'}:${policy.policyNo}`;

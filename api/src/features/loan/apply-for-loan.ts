@@ -11,7 +11,7 @@ import { startPayout, wasReturned } from '../../domain/payouts/start-payout.ts';
 import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';
-import { offersOf, reasonText } from './loan-offer.ts';
+import { listOffers, reasonText } from './loan-offer.ts';
 
 type Apply = CommandCall<(typeof contract.loan)['/loanapply/save']> & { customer: Customer };
 
@@ -39,7 +39,7 @@ export const applyForLoan = serveRequest('LOAN', {
     const { policyNumber: policyNo, loanAmount, payoutBankId, purpose = '' } = input;
     // Concurrent applications are checked one after the other.
     await store.loan.lockPolicy(policyNo);
-    const [offer] = await offersOf({ store, clientIds: customer.clientIds }, { policyNo, contactChangedAt: null }, now);
+    const [offer] = await listOffers({ store, clientIds: customer.clientIds }, { policyNo, contactChangedAt: null }, now);
     if (!offer) throw fail('notFound');
     const { reason, max, owed, policy } = offer;
     const account = await findPayoutAccount(customer.clientIds, { policyNo, expected: payoutBankId }, store);
@@ -69,7 +69,7 @@ export const applyForLoan = serveRequest('LOAN', {
     if (policyNo === null) return 'recordChanged';
     await store.loan.lockPolicy(policyNo);
     if ((await store.payout.listByCase(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
-    const [offer] = await offersOf({ store, clientIds: [clientId] }, { policyNo, contactChangedAt: null }, now);
+    const [offer] = await listOffers({ store, clientIds: [clientId] }, { policyNo, contactChangedAt: null }, now);
     if (!offer) return 'recordChanged';
     // Ignores this application's own open request, and the security wait, which was checked at submission.
     const { reason, max, owed } = offer;

@@ -19,21 +19,21 @@ type Cancel = CommandCall<(typeof contract.mandate)['/autopay/cancel']>;
 export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
   async check(call: Cancel) {
     const { input, store, fail } = call;
-    const reason = reasonOf(input.reason_type);
+    const reason = parseReason(input.reason_type);
     const named = await store.mandate.find(input.mandateId);
     if (named?.policyNo !== input.policyNumber) throw fail('nothingToCancel');
     await store.mandate.lockPolicy(named.policyNo);
     const mandate = (await store.mandate.find(named.mandateId)) ?? named;
     const same = await findSame(mandate, call);
     if (same) return { newRequest: { same }, mandate };
-    if (!endOf(mandate)) throw fail('nothingToCancel');
+    if (!getEndState(mandate)) throw fail('nothingToCancel');
     const { mandateId, rail, policyNo } = mandate;
     return { newRequest: { policyNo, after: { mandateId, rail, reason } }, mandate };
   },
 
   async submit(call, opened, { mandate }) {
     const { services, now } = call;
-    const to = endOf(mandate);
+    const to = getEndState(mandate);
     if (to) await transitionMandate(mandate.mandateId, { target: to, cause: { cause: 'CUSTOMER' } }, { tx: call, services, now });
     // A mandate that was never in force ends immediately.
     const status =
@@ -54,12 +54,12 @@ export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
 });
 
 /** The next state of a mandate that the customer cancels. */
-function endOf({ state }: Mandate): 'WITHDRAWN' | 'CANCEL_REQUESTED' | undefined {
+function getEndState({ state }: Mandate): 'WITHDRAWN' | 'CANCEL_REQUESTED' | undefined {
   if (state === 'PENDING') return 'WITHDRAWN';
   return state === 'ACTIVE' || state === 'PAUSED' ? 'CANCEL_REQUESTED' : undefined;
 }
 
-function reasonOf(typed: string): string {
+function parseReason(typed: string): string {
   const reason = typed.trim();
   if (typed === '') throw badFields({ reason_type: VERBATIM_DIALOGS.selectReason });
   if (reason === '' || reason === 'Other') throw badFields({ reason_type: VERBATIM_DIALOGS.enterReason });

@@ -81,12 +81,12 @@ const OTHER_DAY = {
 async function checkedDay(debitDay: number | undefined, { customer, input, store, now }: Change): Promise<number> {
   if (debitDay === undefined) throw badFields({ debitDay: { en: 'Choose a day.', hi: 'एक दिन चुनें।' } });
   const [policy] = await store.policy.listByNumber(customer.clientIds, [input.policyNumber], publishedNavDay(now));
-  if (!policy || !debitDaysOf(policy, dayOf(now)).includes(debitDay)) throw badFields({ debitDay: OTHER_DAY });
+  if (!policy || !listDebitDays(policy, dayOf(now)).includes(debitDay)) throw badFields({ debitDay: OTHER_DAY });
   return debitDay;
 }
 
 /** Days to which the next debit of a policy may be moved. */
-export function debitDaysOf(policy: Pick<PolicySummary, 'dues' | 'frequency'>, today: Day): number[] {
+export function listDebitDays(policy: Pick<PolicySummary, 'dues' | 'frequency'>, today: Day): number[] {
   const due = policy.dues.find(({ dueDate }) => dueDate >= today) ?? policy.dues[0];
   return due ? debitDays(due.dueDate, policy.frequency) : [];
 }

@@ -14,10 +14,10 @@ import { getRail } from '../../domain/payments/rail-of.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { findNextDue } from '../../domain/policies/policy-view.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
-import { debitDaysOf } from './change-mandate.ts';
+import { listDebitDays } from './change-mandate.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
-import { asMandatePolicy, instalmentOf, toMandateRequest } from './mandate-terms.ts';
-import { debitRow, type History, timelineOf } from './mandate-timeline.ts';
+import { asMandatePolicy, getInstalment, toMandateRequest } from './mandate-terms.ts';
+import { buildTimeline, debitRow, type History } from './mandate-timeline.ts';
 import { STATUS_LABELS } from './timeline-labels.ts';
 
 const LAST_DEBITS = 6;
@@ -65,7 +65,7 @@ export async function listCards(
     const card = { policy, mandates: own, request: mandateRequest, whyNot: getDenialReason(mandatePolicy, own, mandateRequest) };
     return [{ ...card, flags: mandateFlags(own), common: commonFields(card, history, { services, now }) }];
   });
-  return cards.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  return cards.sort((a, b) => toKey(a).localeCompare(toKey(b)));
 }
 
 /** A planned debit for a premium that was paid another way will not be made. The run that would send it records that later. */
@@ -75,7 +75,7 @@ function withoutPaid(debit: CardDebit, { dues, lastPaidOn }: PolicySummary): Car
   return { ...debit, state: 'SKIPPED', skipReason: 'ALREADY_PAID', endedAt: lastPaidOn === null ? null : startOfDay(lastPaidOn) };
 }
 
-const keyOf = ({ policy }: Card): string => `${findNextDue(policy)?.dueDate ?? '9999'} ${policy.policyNo}`;
+const toKey = ({ policy }: Card): string => `${findNextDue(policy)?.dueDate ?? '9999'} ${policy.policyNo}`;
 const rupeesText = (paise: number): string => formatRupees(paise).replace('₹', '').trim();
 
 function commonFields(
@@ -88,13 +88,13 @@ function commonFields(
   const active = inForce?.state === 'CANCEL_REQUESTED' ? undefined : inForce;
   const next = active?.state === 'ACTIVE' ? nextDebitOf(active, { policy, debits, now, calendar: createCalendar(services) }) : null;
   const due = findNextDue(policy)?.dueDate ?? null;
-  const statusLabel = statusOf(mandates);
+  const statusLabel = findStatus(mandates);
   // A single-premium policy has no card, so the frequency is one of the four.
   const frequency = policy.frequency === 'S' ? 'A' : policy.frequency;
   return {
     Policy_Number: policy.policyNo,
     Plan_Name: policy.planName,
-    Modal_Premium: rupeesText(instalmentOf(policy)),
+    Modal_Premium: rupeesText(getInstalment(policy)),
     Premium_Due: due ? formatDay(due) : '-',
     Frequency: wireFrequency(frequency),
     Mandate_Amount: rupeesText(active && active.rail === request.rail && request.rail !== 'UPI' ? active.limit : request.limit),
@@ -106,7 +106,7 @@ function commonFields(
     Active_Mandate_Id: active?.mandateId ?? null,
     Held_State: heldState(inForce?.state),
     Active_Rail: active && mayDebit(active.state) ? active.rail : null,
-    Debit_Days: active ? debitDaysOf(policy, dayOf(now)) : [],
+    Debit_Days: active ? listDebitDays(policy, dayOf(now)) : [],
     Reason_Text: statusLabel?.en ?? null,
     Reason_Text_Hi: statusLabel?.hi ?? null,
     At_Risk: active?.atRisk ?? false,
@@ -115,7 +115,7 @@ function commonFields(
     Next_Notice_On: next?.debit?.notice ?? null,
     Pay_Yourself: next ? [...next.payYourself] : [],
     Last_Debits: debits.slice(0, LAST_DEBITS).map(debitRow),
-    Timeline: timelineOf(mandates, history),
+    Timeline: buildTimeline(mandates, history),
   };
 }
 
@@ -129,7 +129,7 @@ function billingFields({ billingType, sourceCode }: PolicySummary, mandateState:
 const heldState = (state: MandateState | undefined) =>
   state === 'ACTIVE' || state === 'PAUSED' || state === 'CANCEL_REQUESTED' ? state : null;
 
-function statusOf(mandates: CardMandate[]): Words | null {
+function findStatus(mandates: CardMandate[]): Words | null {
   if (mandates.some(({ state }) => state === 'CANCEL_REQUESTED')) return STATUS_LABELS.CANCEL_REQUESTED;
   if (mandates.some(({ state }) => state === 'PAUSED')) return STATUS_LABELS.PAUSED;
   if (mandates.some(({ state }) => holdsSlot(state) || isOpen(state))) return null;

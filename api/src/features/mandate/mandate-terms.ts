@@ -23,7 +23,7 @@ export const asMandatePolicy = (policy: PolicySummary, isAssigned: boolean): Man
 });
 
 /** The instalment with tax on which limits are based: that of the next premium. */
-export const instalmentOf = (policy: PolicySummary): number => findNextDue(policy)?.amount ?? policy.modalPremium + policy.riderPremium;
+export const getInstalment = (policy: PolicySummary): number => findNextDue(policy)?.amount ?? policy.modalPremium + policy.riderPremium;
 
 /**
  * The mandate that would be made today. Amounts, dates and limits come only from here (invariant 6). Settings may lower the rail's limits,
@@ -38,7 +38,7 @@ export function toMandateRequest(
   const percent = isUpi ? Math.round(config.UPI_LIMIT_FACTOR * 100) : LIMIT_PERCENT[rail];
   return {
     rail,
-    limit: mandateLimit(instalmentOf(policy), percent),
+    limit: mandateLimit(getInstalment(policy), percent),
     ceiling: Math.min((isUpi ? config.UPI_MANDATE_CEILING : config.MANDATE_CEILING) * PAISE, limits.maxPaise),
     frequencies: limits.frequencies,
     debitStart: debitStart(today),

@@ -13,7 +13,7 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 import { followCard } from './apply-card-event.ts';
 import type { LiveCard } from './card-instruction.store.ts';
 import { type CardPolicy, cardPolicies } from './card-policies.ts';
-import { instalmentOf } from './mandate-terms.ts';
+import { getInstalment } from './mandate-terms.ts';
 
 type Set = Call<(typeof contract.mandate)['/createCase/setSI']>;
 
@@ -68,7 +68,7 @@ const openDraft = (call: Set): Promise<LiveCard> =>
     if (card && card.expiresAt > now) return card;
     // The partner does not report how the last registration ended.
     if (card) throw fail('mandateOngoing');
-    const limit = cardLimit(instalmentOf(policy));
+    const limit = cardLimit(getInstalment(policy));
     const { caseId } = await openRequest(
       requestKind('SI_START'),
       { as: 'draft', clientId: customer.clientId, policyNo, termsVersion: TERMS_VERSION, otpRefHash, after: { limit } },

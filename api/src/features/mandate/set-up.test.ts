@@ -3,7 +3,15 @@ import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
-import { ACCOUNT, APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/factories/mandates.ts';
+import {
+  ACCOUNT,
+  APPROVE,
+  createPersonHelpers,
+  decideAtBank,
+  decideInApp,
+  decideOnPage,
+  postCallback,
+} from '../../testing/factories/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { sweepMandates } from './sweep-mandates.ts';
 
@@ -13,11 +21,11 @@ const MOBILE = '9000000008';
 
 let world: World;
 let payer: Actor;
-let person: ReturnType<typeof personOf>;
+let person: ReturnType<typeof createPersonHelpers>;
 beforeEach(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '86400000' } });
   payer = await world.actAs('p08');
-  person = personOf(world, { actor: payer, mobile: MOBILE });
+  person = createPersonHelpers(world, { actor: payer, mobile: MOBILE });
 });
 afterEach(() => world.close());
 
@@ -274,7 +282,7 @@ describe('set-up by UPI', () => {
     const { begin } = world.services.partners.upi;
     const [{ partner_ref: ofAnother }] = await (async () => {
       const other = await aCustomer(world);
-      const owner = personOf(world, { actor: await other.signIn(), mobile: other.mobile });
+      const owner = createPersonHelpers(world, { actor: await other.signIn(), mobile: other.mobile });
       await owner.confirmed('/upi/createMandate', await owner.upiBody(other.clientId, other.policyNo));
       return db('SELECT partner_ref FROM mandate WHERE policy_no = $1', [other.policyNo]);
     })();

@@ -65,7 +65,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const { policy } = card;
   const request = { session: customer, rail: 'ENACH', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
   const { mandate } = await startMandate(request, () => '', { services, now });
-  const customerOf = await services.store.profile.findClient(customer.clientId);
+  const clientRecord = await services.store.profile.findClient(customer.clientId);
   const redirect = await openAtRail(
     mandate,
     {
@@ -73,7 +73,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
       holder,
       frequency,
       returnUrl: new URL('/enach', services.config.PORTAL_URL).href,
-      customer: { mobile: customerOf?.mobile ?? '', email: customerOf?.email ?? '' },
+      customer: { mobile: clientRecord?.mobile ?? '', email: clientRecord?.email ?? '' },
     },
     { services, now },
   );

@@ -11,7 +11,7 @@ import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { listCards } from './mandate-cards.ts';
-import { instalmentOf } from './mandate-terms.ts';
+import { getInstalment } from './mandate-terms.ts';
 import { openAtRail } from './start-at-rail.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
@@ -37,7 +37,7 @@ async function check({ customer, input, services, now, fail }: Start) {
   if (!card || card.policy.frequency === 'S') throw fail('esiNotAllowed');
   rejectUnlessOffered({ rail: 'ESI', card });
   const { request } = card;
-  const premium = instalmentOf(card.policy);
+  const premium = getInstalment(card.policy);
   const frequency = wireFrequency(card.policy.frequency);
   if (input.txnScAmount !== request.limit || input.txnAmount !== premium || input.frequency !== frequency)
     throw fail('amountChanged', { txnAmount: toRupees(premium), txnScAmount: toRupees(request.limit), frequency });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run } from '../../app/run-jobs.ts';
 import { signMessage } from '../../platform/partners/signature.ts';
-import { debitsOf } from '../../testing/factories/debits.ts';
+import { createDebitHelpers } from '../../testing/factories/debits.ts';
 import { HOUR_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/factories/verification.ts';
 
 let v: VerificationWorld;
@@ -82,7 +82,7 @@ describe('a verification order does not belong to the payment gateway', () => {
       await v.db(`UPDATE payment_order SET state = $1, captured_at = $2`, [state, state === 'CAPTURED' ? v.world.now() : null]);
       expect(await v.shown(), state).toEqual(before);
     }
-    const debits = debitsOf(v.world);
+    const debits = createDebitHelpers(v.world);
     await debits.payByHand('p08', POLICY);
     expect(await v.db(`SELECT purpose, state FROM payment_order ORDER BY order_no`)).toEqual([
       { purpose: 'MANDATE_VERIFICATION', state: 'CREATED' },

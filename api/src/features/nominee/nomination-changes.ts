@@ -3,7 +3,7 @@ import type { Nomination, Nominee } from '@portal/rules/people/nominee.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { type Change, type LocalizedText, selectChanges } from '../../domain/requests/changes.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
-import { nominationOf } from './nomination-fields.ts';
+import { parseNomination } from './nomination-fields.ts';
 
 const NO_ONE: Nomination = { nominees: [], appointee: null };
 const NOMINEE = { en: 'Nominee', hi: 'नॉमिनी' };
@@ -18,7 +18,7 @@ function personSaid({ name, relationship, birthDate, shareBp }: Omit<Nominee, 's
 
 /** Nominees before and after, side by side, in their order. */
 export function nominationChanges({ before, after }: RequestFields): Change[] {
-  const [old, wanted] = [before ? nominationOf(before) : NO_ONE, nominationOf(after)];
+  const [old, wanted] = [before ? parseNomination(before) : NO_ONE, parseNomination(after)];
   const places = Array.from({ length: Math.max(old.nominees.length, wanted.nominees.length) }, (_, at) => at);
   const formatNominee = (nominee: Nominee | undefined) => (nominee ? personSaid(nominee) : null);
   return selectChanges([

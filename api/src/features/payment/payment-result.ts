@@ -82,5 +82,5 @@ export function withoutNames(result: Awaited<ReturnType<typeof paymentResult>>, 
 }
 
 /** Credit card data that may be stored. Network and issuer are only known if the gateway reports them. */
-export const cardOf = ({ instrument, instrumentHint }: Awaited<ReturnType<typeof paymentResult>>) =>
+export const toCard = ({ instrument, instrumentHint }: Awaited<ReturnType<typeof paymentResult>>) =>
   instrument === 'CC' ? { network: '', issuer: null, last4: instrumentHint ?? '', emi: null } : null;

@@ -7,7 +7,7 @@ import type { Services, Stores } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { type Customer, implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { beginDeposit, beginPayment } from './begin-payment.ts';
-import { cardOf, paymentResult, refreshedOrder, withoutNames } from './payment-result.ts';
+import { paymentResult, refreshedOrder, toCard, withoutNames } from './payment-result.ts';
 import { readEncryptedReturn } from './read-encrypted-return.ts';
 import { PRE_LOGIN_RETURN_PATH, RETURN_PATH } from './start-payment.ts';
 
@@ -46,7 +46,7 @@ export const paymentFeature = implement(contract.payment, {
 
   async '/getPaymentGatewayResultCC'(call) {
     const result = await ownResult(call);
-    return { ...result, card: cardOf(result) };
+    return { ...result, card: toCard(result) };
   },
 
   '/paymentGateway/paymentLoungeResult': ownResult,

@@ -8,7 +8,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { listServiceFlags } from '../../domain/policies/policy-view.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import { nominationOf } from './policy.rules.ts';
+import { toNomination } from './policy.rules.ts';
 
 type FormCall = Call<(typeof contract.policy)['/policy/getDetails']>;
 /** The request that each service opens. */
@@ -48,7 +48,7 @@ export async function policyForForm({ customer, input, store, now, fail }: FormC
     DEATH_BENEFIT: policy.deathBenefit,
     REGISTERED_MOBILE_NO: contact?.mobile ? maskMobile(contact.mobile) : '-',
     REGISTERED_EMAIL_ID: contact?.email ? maskEmail(contact.email) : '-',
-    ...nominationOf(policy, today),
+    ...toNomination(policy, today),
     service: service ? flags[service] : { allowed: true, why: null },
     openCase: open ? { caseId: open.caseId, submittedOn: dayOf(open.submittedAt), promisedBy: open.promisedBy } : null,
     holdUntil: holdEndsAt(changedAt, now),

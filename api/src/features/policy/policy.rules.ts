@@ -18,7 +18,7 @@ import {
 } from '../../domain/policies/policy-view.ts';
 
 /** The nominees now registered, with the appointee of the minors among them. */
-export const nominationOf = ({ nomineeList, appointee }: Pick<PolicyRecord, 'nomineeList' | 'appointee'>, today: Day) => ({
+export const toNomination = ({ nomineeList, appointee }: Pick<PolicyRecord, 'nomineeList' | 'appointee'>, today: Day) => ({
   NOMINEES: nomineeList.map((nominee) => ({
     NOMINEE_NAME: nominee.name,
     RELATIONSHIP_CODE: nominee.relationship,
@@ -30,14 +30,14 @@ export const nominationOf = ({ nomineeList, appointee }: Pick<PolicyRecord, 'nom
   APPOINTEE: appointee && { NAME: appointee.name, RELATIONSHIP_CODE: appointee.relationship, DOB: appointee.birthDate },
 });
 
-const riderOf = (rider: PolicyRecord['coverages'][number]) => ({
+const toRider = (rider: PolicyRecord['coverages'][number]) => ({
   NAME: rider.name,
   SUM_ASSURED: rider.sumAssured,
   PREMIUM: rider.premium,
   ENDS: rider.ends,
 });
 
-const mandateOf = (mandate: PolicyRecord['mandates'][number]) => ({
+const toMandate = (mandate: PolicyRecord['mandates'][number]) => ({
   KIND: mandate.rail,
   STATUS: mandate.status,
   BANK_NAME: mandate.bankName,
@@ -95,26 +95,26 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
     BONUS_VESTED: policy.bonusVested,
     SURRENDER_VALUE: policy.surrenderValue,
     LOAN_OUTSTANDING: policy.loanOutstanding,
-    RIDERS: policy.coverages.map(riderOf),
-    ...nominationOf(policy, today),
+    RIDERS: policy.coverages.map(toRider),
+    ...toNomination(policy, today),
     ASSIGNED: policy.assigned,
     MWP: policy.mwp,
     EIA: policy.eiaRepository && policy.eiaNo ? { REPOSITORY: policy.eiaRepository, EIA_NO: maskAccount(policy.eiaNo) } : null,
     PURPOSE_CODE: policy.purposeCode,
     AGENT: policy.agentCode && policy.agentName ? { CODE: policy.agentCode, NAME: policy.agentName } : null,
     BRANCH: policy.branch,
-    MANDATES: policy.mandates.map(mandateOf),
+    MANDATES: policy.mandates.map(toMandate),
     ...describeCollection(policy, openPayment, today),
     services: listServiceFlags(policy, today),
     policyPopup: null,
   };
 }
 
-const flagOf = (reason: string | null) => ({ allowed: reason === null, why: reason });
+const toFlag = (reason: string | null) => ({ allowed: reason === null, why: reason });
 
 /** An open switch does not count here, because the page of switches shows it. */
 export const switchFlag = ({ status, assigned, strategy, holdings }: PolicyRecord) =>
-  flagOf(
+  toFlag(
     strategy === null
       ? 'NO_UNITS'
       : switchRejection({ status, assigned, strategy, hasUnits: holdings.length > 0, hasPendingSwitch: false }),
@@ -122,4 +122,4 @@ export const switchFlag = ({ status, assigned, strategy, holdings }: PolicyRecor
 
 /** True if a loan may be taken on the policy now. The loan page checks the wait after a change of contact. */
 export const loanFlag = (policy: Omit<LoanFacts, 'payoff' | 'isOnHold'> | undefined, { running }: LoanLedger, today: Day) =>
-  flagOf(policy ? loanRejection({ ...policy, payoff: owedOn(running, today)?.payoff ?? null, isOnHold: false }, today) : 'NOT_IN_FORCE');
+  toFlag(policy ? loanRejection({ ...policy, payoff: owedOn(running, today)?.payoff ?? null, isOnHold: false }, today) : 'NOT_IN_FORCE');

@@ -19,7 +19,7 @@ export const declareFatca = serveRequest('FATCA', {
     rejectOldText(consentVersion);
     rejectUnknownCountries(input);
     const [error] = fatcaFaults({ ...input, usPerson: input.usPerson === 'Y', indiaResident: input.indiaResident === 'Y' });
-    if (error) throw fail(error.code, { fields: { [fieldOf(error)]: error.code } });
+    if (error) throw fail(error.code, { fields: { [toField(error)]: error.code } });
     return { newRequest: { after: declaration, isDone: true } };
   },
 
@@ -37,7 +37,7 @@ export const declareFatca = serveRequest('FATCA', {
   },
 });
 
-const fieldOf = ({ row }: { row?: number }): string => (row === undefined ? 'taxResidencies' : `taxResidencies.${row}`);
+const toField = ({ row }: { row?: number }): string => (row === undefined ? 'taxResidencies' : `taxResidencies.${row}`);
 
 function rejectUnknownCountries({ birthCountry, citizenship, taxResidencies }: Declare['input']): void {
   const named: [string, string][] = [

@@ -38,12 +38,12 @@ export type ReturnedRequest = Pick<NewRequest, 'requestId' | 'clientId' | 'sessi
   partnerId: string | null;
 };
 
-const contextOf = (requestId: string): string => `digilocker_request.shared:${requestId}`;
+const toContext = (requestId: string): string => `digilocker_request.shared:${requestId}`;
 const lifeBegan = (now: Date): Date => new Date(now.getTime() - DIGILOCKER_LIFE_MS);
 
 /** SQL of documents shared by DigiLocker. */
 export const digilockerStore = (db: Db, sealing: Sealing) => {
-  const openShared = (requestId: string, encrypted: Buffer) => JSON.parse(sealing.open(contextOf(requestId), encrypted)) as SharedDetails;
+  const openShared = (requestId: string, encrypted: Buffer) => JSON.parse(sealing.open(toContext(requestId), encrypted)) as SharedDetails;
   return {
     /** Opens a request in place of one that is still open. False if another was opened concurrently. */
     async open(request: NewRequest, now: Date): Promise<boolean> {
@@ -82,7 +82,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
     },
 
     async end(requestId: string, status: Exclude<Status, 'PENDING'>, shared: SharedDetails | null): Promise<void> {
-      const encrypted = shared && sealing.seal(contextOf(requestId), JSON.stringify(shared));
+      const encrypted = shared && sealing.seal(toContext(requestId), JSON.stringify(shared));
       await sql`
       UPDATE digilocker_request SET status = ${status}, shared_sealed = ${encrypted} WHERE request_id = ${requestId} AND status = 'PENDING'`.execute(
         db,

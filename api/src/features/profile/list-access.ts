@@ -32,7 +32,7 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
     pageSize: PAGE_SIZE,
     fromDate: from,
     toDate: to,
-    rows: rows.map((row) => rowOf(describeAccess(row, clientId))),
+    rows: rows.map((row) => toRow(describeAccess(row, clientId))),
   };
   if (!input.want) return { ...result, file: null };
   const language = cookies.language ?? (await store.profile.findClient(clientId))?.language ?? 'en';
@@ -45,7 +45,7 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
   return { ...result, file };
 }
 
-const rowOf = ({ whoText, what, ...row }: ReturnType<typeof describeAccess>) => ({
+const toRow = ({ whoText, what, ...row }: ReturnType<typeof describeAccess>) => ({
   ...row,
   whoText: whoText.en,
   whoTextHi: whoText.hi,

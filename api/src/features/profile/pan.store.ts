@@ -12,11 +12,11 @@ export type PanCheck = CheckedPan & { pan: string };
 export type RecordedPan = { pan: string | null; isVerified: boolean; seeding: PanSeeding | null };
 
 const lifeBegan = (now: Date): Date => new Date(now.getTime() - PAN_CHECK_MIN * MINUTE_MS);
-const contextOf = (refHash: Buffer): string => `pan_check.pan:${refHash.toString('hex')}`;
+const toContext = (refHash: Buffer): string => `pan_check.pan:${refHash.toString('hex')}`;
 
 /** SQL of checked PANs and of the registered PAN. */
 export const panStore = (db: Db, sealing: Sealing) => {
-  const indexOf = (pan: string | null): Buffer | null => (pan === null ? null : sealing.index('pan', pan));
+  const toIndex = (pan: string | null): Buffer | null => (pan === null ? null : sealing.index('pan', pan));
   return {
     /** Stores a check for half an hour, and deletes older checks. */
     async addCheck(
@@ -28,7 +28,7 @@ export const panStore = (db: Db, sealing: Sealing) => {
       const refHash = hashSecret(ref);
       await sql`
         INSERT INTO pan_check (ref_hash, client_id, pan_sealed, pan_index, status, name_score, dob_matches, seeding, checked_at)
-        VALUES (${refHash}, ${clientId}, ${sealing.seal(contextOf(refHash), pan)}, ${indexOf(pan)}, ${status}, ${nameScore}, ${dobMatches},
+        VALUES (${refHash}, ${clientId}, ${sealing.seal(toContext(refHash), pan)}, ${toIndex(pan)}, ${status}, ${nameScore}, ${dobMatches},
           ${seeding}, ${now})
         ON CONFLICT (ref_hash) DO UPDATE SET pan_sealed = excluded.pan_sealed, pan_index = excluded.pan_index, status = excluded.status,
           name_score = excluded.name_score, dob_matches = excluded.dob_matches, seeding = excluded.seeding, checked_at = excluded.checked_at`.execute(
@@ -45,12 +45,12 @@ export const panStore = (db: Db, sealing: Sealing) => {
       const [row] = rows;
       if (!row) return undefined;
       const { panSealed, ...check } = row;
-      return { ...check, pan: sealing.open(contextOf(refHash), panSealed) };
+      return { ...check, pan: sealing.open(toContext(refHash), panSealed) };
     },
 
     /** True if another customer has this PAN. Of two who record it concurrently, the second waits for the first. */
     async isInUse(pan: string, clientIds: readonly string[]): Promise<boolean> {
-      const index = indexOf(pan);
+      const index = toIndex(pan);
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(encode(${index}::bytea, 'hex'), 0))`.execute(db);
       const { rows } = await sql`SELECT FROM client WHERE pan_index = ${index} AND client_id <> ALL(${clientIds}) LIMIT 1`.execute(db);
       return rows.length > 0;
@@ -60,9 +60,9 @@ export const panStore = (db: Db, sealing: Sealing) => {
     async record(clientId: string, after: RecordedPan, before: RecordedPan): Promise<boolean> {
       const { pan, isVerified, seeding } = after;
       const { numAffectedRows } = await sql`
-        UPDATE client SET pan_sealed = ${pan === null ? null : sealing.seal(`client.pan:${clientId}`, pan)}, pan_index = ${indexOf(pan)},
+        UPDATE client SET pan_sealed = ${pan === null ? null : sealing.seal(`client.pan:${clientId}`, pan)}, pan_index = ${toIndex(pan)},
           pan_verified = ${isVerified}, pan_aadhaar_seeded = ${seeding}
-        WHERE client_id = ${clientId} AND pan_index IS NOT DISTINCT FROM ${indexOf(before.pan)} AND pan_verified = ${before.isVerified}
+        WHERE client_id = ${clientId} AND pan_index IS NOT DISTINCT FROM ${toIndex(before.pan)} AND pan_verified = ${before.isVerified}
           AND pan_aadhaar_seeded IS NOT DISTINCT FROM ${before.seeding}`.execute(db);
       return numAffectedRows === 1n;
     },

@@ -35,7 +35,7 @@ type RevivalCall = RequestCall & { input: Input };
 const REVIEW_DAYS = 7;
 const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
 /** 23:59:59.999 of a day in India. */
-const endOf = (day: string): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
+const getEnd = (day: string): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
 
 const MESSAGES = {
   PAY: 'Your answers are accepted. Please pay to reinstate the policy.',
@@ -59,7 +59,7 @@ async function check({ customer, session = customer, input, store, services, now
   if (input.amount !== quotation.payable) throw new PortalError('amountChanged', { amount: toRupees(quotation.payable) });
   const { requirement } = quotation;
   if (session.kind === 'preKey' && (requirement === 'HEALTH_FORM' || requirement === 'MEDICAL')) throw new PortalError('needsLogin');
-  const isWoman = policy.ownLife && (await store.revival.genderOf(policy.clientId)) === 'F';
+  const isWoman = policy.ownLife && (await store.revival.findGender(policy.clientId)) === 'F';
   rejectInvalidResponses(requirement, isWoman, declaration.answers);
   const step = revivalStep(requirement, declaration.answers);
   const toPay = step === 'PAY';
@@ -106,19 +106,19 @@ const handler = {
 
   async answer(call: RevivalCall, request: ServiceRequest, { step, quotation }: Checked) {
     const isToPay = step === 'PAY' && quotation.payable > 0;
-    const payment = isToPay ? await openOrder(orderOf(request, quotation), { tx: call, config: call.services.config }, call.now) : null;
+    const payment = isToPay ? await openOrder(toOrder(request, quotation), { tx: call, config: call.services.config }, call.now) : null;
     const message = step === 'PAY' && !isToPay ? 'Your policy is reinstated.' : MESSAGES[step];
     return { message, payment, nextStep: step };
   },
 };
 
-const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, quotation: StoredQuotation) => ({
+const toOrder = ({ caseId, clientId, policyNo }: ServiceRequest, quotation: StoredQuotation) => ({
   purpose: 'REVIVAL' as const,
   refId: caseId,
   clientId,
   lines: revivalLines(quotation).map((line) => ({ policyNo: policyNo ?? '', ...line })),
   allowedMethods: [...METHODS],
-  expiresAt: endOf(quotation.validTill),
+  expiresAt: getEnd(quotation.validTill),
 });
 
 function rejectInvalidResponses(requirement: RevivalRequirement, isWoman: boolean, answers: readonly RevivalAnswer[]): void {

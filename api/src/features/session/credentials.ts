@@ -32,7 +32,7 @@ export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   const typed = input.ABCUserID === undefined ? undefined : normaliseUserId(input.ABCUserID);
   const available = typed === undefined ? null : (await store.credential.listTaken([typed])).length === 0;
   const passwordErrors =
-    input.password === undefined ? undefined : await faultsOf(input.password, { clientId: proof.clientId, selected: typed }, store);
+    input.password === undefined ? undefined : await findErrors(input.password, { clientId: proof.clientId, selected: typed }, store);
   return {
     available,
     suggestions: available === false ? await freeUserIds(proof.clientId, store) : [],
@@ -40,12 +40,12 @@ export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   };
 }
 
-async function faultsOf(
+async function findErrors(
   password: string,
   { clientId, selected }: { clientId: string; selected: string | undefined },
   store: Stores,
 ): Promise<PasswordError[]> {
-  const userId = selected ?? (await store.credential.findOf(clientId))?.userId ?? '';
+  const userId = selected ?? (await store.credential.findByClient(clientId))?.userId ?? '';
   const common = await commonPasswords();
   return passwordFaults(password, {
     own: [userId, ...(await store.credential.listPolicyNos(clientId))],
@@ -73,11 +73,11 @@ export async function saveCredentials(call: Saving) {
   const isNew = purpose === 'REGISTER';
   const lock = await loginLock(clientId, { key: '', cookies }, { now, services });
   if (isNew && (await lock.isLocked())) throw fail('proofOld');
-  const own = await store.credential.findOf(clientId);
+  const own = await store.credential.findByClient(clientId);
   const userId = isNew ? normaliseUserId(input.ABCUserID ?? '') : (own?.userId ?? '');
   if (userId === '' || (isNew && own)) throw fail('proofOld');
   if (isNew && (await store.credential.listTaken([userId])).length > 0) throw fail('userIdTaken');
-  const passwordErrors: (PasswordError | 'used')[] = await faultsOf(input.password, { clientId, selected: userId }, store);
+  const passwordErrors: (PasswordError | 'used')[] = await findErrors(input.password, { clientId, selected: userId }, store);
   if (passwordErrors.length === 0 && own && (await wasUsed(call, own, clientId))) passwordErrors.push('used');
   if (passwordErrors.length > 0) throw fail('passwordWeak', { why: passwordErrors });
 
@@ -89,9 +89,9 @@ export async function saveCredentials(call: Saving) {
       ? await tx.store.credential.add(clientId, userId, passwordHash)
       : await tx.store.credential.replacePassword(clientId, passwordHash, now);
     if (!isSaved) throw fail(isNew ? 'userIdTaken' : 'proofOld');
-    await tx.store.proof.endAllOf(clientId, now);
+    await tx.store.proof.endAllForClient(clientId, now);
     await tx.store.access.clearAllFailures(clientId);
-    await tx.store.session.endAllOf(clientId, 'credentials', now);
+    await tx.store.session.endAllForClient(clientId, 'credentials', now);
     await notifyOfChange({ clientId, userId, isNew, proofRef: input.proofRef }, tx, now);
     const done = { action: isNew ? 'registration' : 'forgotPassword', outcome: 'ok', actorId: clientId, requestId: call.requestId };
     const { termsVersion } = input;

@@ -31,11 +31,11 @@ export async function openLink(call: LinkCall) {
     await store.audit.write({ ...openedAudit(link.linkId, link.clientId), requestId }, now);
     return answer;
   });
-  return answer.scope === 'UPI' ? { ...answer, upiDetails: await upiDetailsOf(found, call) } : answer;
+  return answer.scope === 'UPI' ? { ...answer, upiDetails: await readUpiDetails(found, call) } : answer;
 }
 
 /** The screen requests the details again, so a failure here does not block the link, which is already redeemed. */
-async function upiDetailsOf(link: StoredLink, { services, now }: LinkCall) {
+async function readUpiDetails(link: StoredLink, { services, now }: LinkCall) {
   try {
     return await services.upiCards(link, now);
   } catch (error) {

@@ -7,7 +7,7 @@ import { NO_ONE } from '../../platform/access/one-time-password.ts';
 import { requestCode, resendCode } from '../../platform/access/request-code.ts';
 import type { Stores, Work } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
-import { contactOf } from './contact.ts';
+import { toContact } from './contact.ts';
 import type { Operation, RegistrationCall } from './operation.ts';
 import { REGISTERED } from './person.ts';
 import { findProof, MATCH_MS, makeProof } from './proof.ts';
@@ -23,7 +23,7 @@ const ANYBODY = 'Nobody Of This Name';
 export async function matchFields(call: RegistrationCall<'/matchFields'>) {
   const { input, session, services, store, cookies, now, address, fail } = call;
   const { policyNumber, dob } = input;
-  const contact = contactOf(input);
+  const contact = toContact(input);
   if (input.CIINo !== undefined && !/^\d{10}$/.test(input.CIINo)) throw badFields({ CIINo: 'Client ID must have 10 digits.' });
   const requestedBy = session?.clientId ?? null;
   if (session && (await store.linkedClient.ownsPolicy(session.clientIds, policyNumber))) throw fail('alreadyLinked');

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { hashSecret, newRef } from '../../base/secret.ts';
-import { flowOf } from '../../platform/access/request-code.ts';
+import { ensureFlow } from '../../platform/access/request-code.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { Cookies } from '../../platform/session/cookies.ts';
 import type { Proof } from './proof.store.ts';
@@ -14,7 +14,7 @@ type Maker = { store: Stores; cookies: Cookies; now: Date };
 /** Stores a proof for this browser and returns its reference. */
 export async function makeProof(proof: Proof, lifeMs: number, { store, cookies, now }: Maker): Promise<string> {
   const ref = newRef();
-  const flowHash = hashSecret(flowOf(cookies));
+  const flowHash = hashSecret(ensureFlow(cookies));
   await store.proof.add({ ...proof, refHash: hashSecret(ref), flowHash, expiresAt: new Date(now.getTime() + lifeMs) });
   return ref;
 }

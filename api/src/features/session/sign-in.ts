@@ -34,7 +34,7 @@ export async function signIn(
   const client = await store.profile.findClient(entered.clientId);
   if (!client) throw new PortalError('credentialsWrong');
   const link = cookies.get('preKey');
-  const beganByLink = entered.beganByLink ?? (link ? await store.session.isLinkOf(link, client.clientId, now) : false);
+  const beganByLink = entered.beganByLink ?? (link ? await store.session.isClientLink(link, client.clientId, now) : false);
   const old = cookies.get('customer');
   if (old) await store.session.endByCookie(old, 'replaced', now);
   const lastLoginAt = await store.audit.loginAt(client.clientId, 0);
@@ -66,12 +66,12 @@ export async function signIn(
 
   const policyId = (await store.policy.findNewest(clientIds)) ?? null;
   const contacts = { mobile: client.mobile ? maskMobile(client.mobile) : '-', email: client.email ? maskEmail(client.email) : '-' };
-  return { ...answerOf(client, { handle, policyId, contacts }), cr: entered.cr, lastLoginAt };
+  return { ...toAnswer(client, { handle, policyId, contacts }), cr: entered.cr, lastLoginAt };
 }
 
 type Client = NonNullable<Awaited<ReturnType<Stores['profile']['findClient']>>>;
 /** The fields of the login response that depend on the customer alone. Contacts are masked. */
-function answerOf(
+function toAnswer(
   client: Client,
   { handle, policyId, contacts }: { handle: string; policyId: string | null; contacts: { mobile: string; email: string } },
 ) {

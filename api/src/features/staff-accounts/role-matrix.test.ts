@@ -173,9 +173,11 @@ test('a team opens its own cases only', async () => {
 });
 
 describe('sessions of one area are not valid in another', () => {
-  const callersOf = (path: EndpointPath): readonly string[] => [rows.find((endpoint) => endpoint.path === path)?.row.caller ?? []].flat();
+  const findCallers = (path: EndpointPath): readonly string[] => [rows.find((endpoint) => endpoint.path === path)?.row.caller ?? []].flat();
   const closedTo = (admitted: RegExp): EndpointPath[] =>
-    rows.map(({ path }) => path).filter((path) => !callersOf(path).some((caller) => caller.startsWith('anyone') || admitted.test(caller)));
+    rows
+      .map(({ path }) => path)
+      .filter((path) => !findCallers(path).some((caller) => caller.startsWith('anyone') || admitted.test(caller)));
   const AREAS: [string, RegExp, () => Promise<CallOptions>][] = [
     ['a customer', /^customer$/, customer],
     ['the key of a link', /^preKey\((LOGIN|any)\)$/, () => link('LOGIN')],

@@ -22,7 +22,7 @@ export async function openSetup(userId: string, step: SetupStep, { store, now }:
 }
 
 /** The hash that the entered secret must match: the password, or the start code of an invited account. */
-function secretOf(account: StaffAccount | undefined, now: Date): string | undefined {
+function findSecret(account: StaffAccount | undefined, now: Date): string | undefined {
   if (account?.state === 'ACTIVE') return account.passwordHash ?? undefined;
   if (account?.state !== 'INVITED' || !account.startCodeUntil || account.startCodeUntil <= now) return undefined;
   return account.startCodeHash ?? undefined;
@@ -40,7 +40,7 @@ export async function logIn(call: Login) {
   const account = await services.store.staffAccount.find(userId);
   const lock = await staffLock(userId, account !== undefined, call);
   const wasClosed = await lock.isLocked();
-  const isRight = 'ssoRef' in input ? company !== undefined : await passwordFits(input.password, secretOf(account, now), address);
+  const isRight = 'ssoRef' in input ? company !== undefined : await passwordFits(input.password, findSecret(account, now), address);
   const fits = isRight && !wasClosed && !(await lock.isLocked());
   const needsFactor = services.config.STAFF_TOTP === 'required' && !company?.isStrong;
 
@@ -58,7 +58,7 @@ export async function logIn(call: Login) {
       await store.audit.write({ ...audit, outcome: step }, now);
       return { next: step, setupToken: await openSetup(userId, step, { store, now }) };
     }
-    await store.audit.write({ ...audit, outcome: 'ok', detail: { way: wayOf(input, needsFactor) } }, now);
+    await store.audit.write({ ...audit, outcome: 'ok', detail: { way: getMethod(input, needsFactor) } }, now);
     return start(account, call, store);
   });
 
@@ -90,11 +90,11 @@ async function companyLogin({ input, cookies, services, now }: Login): Promise<C
   return services.store.staffSso.find(hashSecret(input.ssoRef), hashSecret(browser), now);
 }
 
-const wayOf = (input: Login['input'], needsFactor: boolean): string =>
+const getMethod = (input: Login['input'], needsFactor: boolean): string =>
   'ssoRef' in input ? 'company' : needsFactor && input.totp === undefined ? 'recovery code' : 'password';
 
-const recoveryOf = (input: Login['input']): string | undefined => ('ssoRef' in input ? undefined : input.recoveryCode);
-const given = (input: Login['input']): boolean => input.totp !== undefined || recoveryOf(input) !== undefined;
+const getRecoveryCode = (input: Login['input']): string | undefined => ('ssoRef' in input ? undefined : input.recoveryCode);
+const given = (input: Login['input']): boolean => input.totp !== undefined || getRecoveryCode(input) !== undefined;
 
 /** Each code counts once. */
 async function useCode(account: StaffAccount, { input, now }: Login, store: Stores): Promise<'NONE' | 'RIGHT' | 'WRONG'> {
@@ -105,7 +105,7 @@ async function useCode(account: StaffAccount, { input, now }: Login, store: Stor
     const step = stepOfCode(totp, input.totp, now);
     return step !== undefined && (await store.staffAccount.useStep(userId, step)) ? 'RIGHT' : 'WRONG';
   }
-  const isUsed = await store.staffAccount.useRecoveryCode(userId, recoveryHash(recoveryOf(input) ?? ''), now);
+  const isUsed = await store.staffAccount.useRecoveryCode(userId, recoveryHash(getRecoveryCode(input) ?? ''), now);
   return isUsed ? 'RIGHT' : 'WRONG';
 }
 

@@ -19,7 +19,7 @@ type AnyStep = Pick<Call<Staff['/admin/password']>, 'session' | 'services' | 'no
 };
 
 /** The account of a call: that of its setup step, or of its session. "No data" if the step has expired. */
-async function accountOf(call: AnyStep, step: SetupStep): Promise<StaffAccount> {
+async function findAccount(call: AnyStep, step: SetupStep): Promise<StaffAccount> {
   const { input, session, services, now } = call;
   const { setupToken } = input;
   const userId = setupToken ? await services.store.staffAccount.findSetup(hashSecret(setupToken), step, now) : session?.staffUserId;
@@ -32,7 +32,7 @@ async function accountOf(call: AnyStep, step: SetupStep): Promise<StaffAccount> 
 export async function savePassword(call: Call<Staff['/admin/password']>) {
   const { input, services, now, address, fail, requestId } = call;
   await rateLimits(services, now).tryPassword(address);
-  const account = await accountOf(call, 'PASSWORD');
+  const account = await findAccount(call, 'PASSWORD');
   const { userId } = account;
   const { setupToken } = input;
   if (!setupToken) await confirmPassword(account, input.oldPassword, call);
@@ -61,7 +61,7 @@ export async function savePassword(call: Call<Staff['/admin/password']>) {
 export async function enrolFactor(call: Call<Staff['/admin/secondFactor/enrol']>) {
   const { input, services, now, address, fail } = call;
   await rateLimits(services, now).tryPassword(address);
-  const account = await accountOf(call, 'SECOND_FACTOR');
+  const account = await findAccount(call, 'SECOND_FACTOR');
   if (!input.setupToken) await confirmPassword(account, input.password, call);
   const secret = newFactor();
   if (!(await services.store.staffAccount.offerFactor(account.userId, secret))) throw fail('notFound');
@@ -72,7 +72,7 @@ export async function enrolFactor(call: Call<Staff['/admin/secondFactor/enrol']>
 export async function confirmFactor(call: Call<Staff['/admin/secondFactor/confirm']>) {
   const { input, services, now, address, fail, requestId } = call;
   await rateLimits(services, now).tryPassword(address);
-  const { userId, totpNew } = await accountOf(call, 'SECOND_FACTOR');
+  const { userId, totpNew } = await findAccount(call, 'SECOND_FACTOR');
   if (!totpNew) throw fail('notFound');
   const step = stepOfCode(totpNew, input.totp, now);
   if (step === undefined) throw fail('otpWrong');

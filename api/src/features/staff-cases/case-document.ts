@@ -6,7 +6,7 @@ import { staffAt } from '../../domain/staff/staff-team.ts';
 import { readBytes } from '../../domain/uploads/read-file.ts';
 import { stampFile } from '../../domain/uploads/stamp-file.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import { filesOf } from './case-documents.ts';
+import { listFiles } from './case-documents.ts';
 import { findCase } from './find-case.ts';
 import { PURPOSE_LABELS } from './open-case.ts';
 
@@ -19,7 +19,7 @@ export async function readCaseDocument(call: Call<EndpointAt<'/admin/cases/docum
   const { store } = services;
   const userId = await staffAt(teamOfCase(input.id), session, store);
   const found = await findCase(input.id, { store, services, userId, now });
-  const file = found && (await filesOf(found, store)).find((caseFile) => caseFile.file.fileId === input.fileRef)?.file;
+  const file = found && (await listFiles(found, store)).find((caseFile) => caseFile.file.fileId === input.fileRef)?.file;
   if (!found || file?.status !== 'CLEAN') throw fail('notFound');
   const { objectKind, subjectClientId, id } = found;
   const reason = PURPOSE_LABELS[input.purpose];

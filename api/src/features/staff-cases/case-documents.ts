@@ -16,7 +16,7 @@ import type { FoundCase } from './find-case.ts';
 type CaseFile = { file: StoredFile; claimantRef: string | null; paperCode: string | null };
 
 /** All files of a case, in the order of arrival. */
-export async function filesOf(found: FoundCase, store: Stores): Promise<CaseFile[]> {
+export async function listFiles(found: FoundCase, store: Stores): Promise<CaseFile[]> {
   if (found.desk === 'REQUESTS') {
     const files = await store.uploadedFile.listOfRequest(found.id);
     return files.map((file) => ({ file, claimantRef: null, paperCode: file.requirementId }));
@@ -51,7 +51,7 @@ const toDisplayedFiles = (files: readonly CaseFile[], isOf: (file: CaseFile) => 
 
 /** The requirements of a case with their files, and the actions that are possible on each. */
 export async function documentsOfCase(found: FoundCase, { store, services, now }: { store: Stores; services: Services; now: Date }) {
-  const files = await filesOf(found, store);
+  const files = await listFiles(found, store);
   const verdicts = (
     state: string,
     table: Record<DocumentVerdict, readonly string[]>,

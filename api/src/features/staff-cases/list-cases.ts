@@ -3,7 +3,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { releasedBefore } from '@portal/rules/staff/case-desk.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import { caseTitle, initialsOf } from './case-labels.ts';
+import { caseTitle, toInitials } from './case-labels.ts';
 
 /** The cases of a team with the size of each queue, or the cases that a number finds in any queue. */
 export async function listCases({ input, session, store, services, now }: Call<EndpointAt<'/admin/cases/list'>>) {
@@ -18,13 +18,13 @@ export async function listCases({ input, session, store, services, now }: Call<E
     store.caseList.count(filter),
     store.staffAccount.list(),
   ]);
-  const nameOf = (userId: string) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;
+  const getName = (userId: string) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;
   return {
     rows: rows.map(({ personName, assignee, kind, ...row }) => ({
       ...row,
       title: caseTitle({ desk, type: row.type, kind }, services),
-      person: initialsOf(personName),
-      assignee: assignee && nameOf(assignee),
+      person: toInitials(personName),
+      assignee: assignee && getName(assignee),
     })),
     total,
     counts,

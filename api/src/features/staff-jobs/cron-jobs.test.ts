@@ -32,9 +32,9 @@ async function logIn(userId: string): Promise<Actor> {
 const send = async (path: string, body: object, as = operator) =>
   (await world.send(path, body, { as, cookies: { c: '', a: as.cookie } })) as Reply<Record<string, unknown>>;
 const auth = (password = PASSWORD, as = operator) => send('/admin/cronAuth', { password }, as);
-const tokenOf = async (as = operator) => String((await auth(PASSWORD, as)).data.cronToken);
+const readToken = async (as = operator) => String((await auth(PASSWORD, as)).data.cronToken);
 const trigger = async (jobName: string, more: object = {}, as = operator) =>
-  send('/admin/triggerCronjob', { cronToken: await tokenOf(as), jobName, reason: 'it was missed', ...more }, as);
+  send('/admin/triggerCronjob', { cronToken: await readToken(as), jobName, reason: 'it was missed', ...more }, as);
 const runs = async () => (await send('/admin/cronRuns', {})).data as unknown as Record<string, unknown>[];
 const jobs = async (name: string) =>
   (await world.database.pool.query(`SELECT FROM pgboss.job WHERE name = $1 AND state = 'created'`, [name])).rowCount;
@@ -103,7 +103,7 @@ test('staff run a job now, once for its slot, and see its end', async () => {
 });
 
 test('twenty concurrent starts run it once', async () => {
-  const cronToken = await tokenOf();
+  const cronToken = await readToken();
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => send('/admin/triggerCronjob', { cronToken, jobName: 'case-late', reason: 'it was missed' })),
   );
@@ -141,7 +141,7 @@ test.each([
 });
 
 test('a confirmation is valid for ten minutes in its session; five wrong ones in a row end the session', async () => {
-  const cronToken = await tokenOf();
+  const cronToken = await readToken();
   const body = { cronToken, jobName: 'case-late', reason: 'it was missed' };
   expect(await send('/admin/triggerCronjob', body, approver)).toMatchObject({ message: 'Please confirm your identity again.' });
   await world.advance(10 * MINUTE_MS);

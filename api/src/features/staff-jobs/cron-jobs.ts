@@ -7,8 +7,8 @@ import { confirmPassword, confirmStaff } from '../../domain/staff/confirm-staff.
 import type { JobName } from '../../platform/context/jobs.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { eventNames, scheduledNames } from '../../platform/jobs/job-row.ts';
-import { runKeyOf } from '../../platform/jobs/job-run.store.ts';
-import { dataOf } from '../../platform/jobs/schedule.ts';
+import { toRunKey } from '../../platform/jobs/job-run.store.ts';
+import { createData } from '../../platform/jobs/schedule.ts';
 import { describeSchedule, nextSlot, presentSlot } from '../../platform/jobs/scheduled-jobs.ts';
 import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 
@@ -76,13 +76,13 @@ export const runJobAction: Action<Run> = {
   summary: ({ job, slot }) => `Run ${job} for ${slot}`,
   async run({ job, slot, reason }, { store, send, services, now, proposer }): Promise<Started> {
     const at = new Date(slot);
-    const runKey = runKeyOf(job, at);
+    const runKey = toRunKey(job, at);
     if (!(await store.jobRun.ask(job, { slot: at, by: { staffUserId: proposer, reason } }, now))) {
       const run = await store.jobRun.find(job, at);
       return { runKey, state: run?.state === 'DONE' ? 'ALREADY_DONE' : 'RUNNING' };
     }
     await store.scheduledRun.take(job, at, now);
-    await send(job, dataOf(job, at, services.jobs));
+    await send(job, createData(job, at, services.jobs));
     return { runKey, state: 'STARTED' };
   },
 };
@@ -101,7 +101,7 @@ export async function triggerJob(call: CommandCall<EndpointAt<typeof TRIGGER>>) 
   const params = { job, slot: slot.toISOString(), reason };
   const { result, state, approvalId, expiresAt } = await doOrAsk(runJobAction, { params, reason, isFree }, call);
   const started = result as Started | undefined;
-  return { runKey: runKeyOf(job, slot), state: started?.state ?? state, approvalId, expiresAt };
+  return { runKey: toRunKey(job, slot), state: started?.state ?? state, approvalId, expiresAt };
 }
 
 /** `/admin/deadLetters` retries a failed job or drops it. */

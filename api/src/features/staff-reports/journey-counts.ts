@@ -44,7 +44,7 @@ async function countSteps(call: Call) {
     const fileResult = await requestFile({ type: 'JOURNEYS', range, filter, sortBy: 'day', isFalling: true }, input.format, call);
     return 'file' in fileResult ? { points: [], funnel: [], asOf: fileResult.asOf, file: fileResult.file } : fileResult;
   }
-  const cut = { ...daysOf(range), journeys: journey, source, device };
+  const cut = { ...toDays(range), journeys: journey, source, device };
   const points = await store.journeyCount.points(cut, BY[input.by]);
   await noteReading({ type: 'JOURNEYS', range, filter }, { by: input.by, rows: points.length }, call);
   const { at } = await store.journeyCount.latest();
@@ -94,7 +94,7 @@ function foldFew(points: readonly JourneyPoint[]): JourneyPoint[] {
 }
 
 /** The days that a range touches in India. */
-function daysOf(range: StaffRange): { from: Day; to: Day } {
+function toDays(range: StaffRange): { from: Day; to: Day } {
   const { from, to } = getBounds(range);
   return { from: dayOf(from), to: dayOf(new Date(Math.max(from.getTime(), to.getTime() - 1))) };
 }
@@ -103,7 +103,7 @@ type Saving = InTransaction & { input: Parameters<typeof requestedRange>[1]; now
 
 /** Recounts the days of a range, at most once a minute for all staff together. */
 export async function saveJourneyCounts({ input, store, now }: Saving): Promise<{ days: number }> {
-  const { from, to } = daysOf(requestedRange('JOURNEYS', input, now));
+  const { from, to } = toDays(requestedRange('JOURNEYS', input, now));
   if ((await store.limit.count('journey-counts', MINUTE_MS, now)) > 1) return { days: 0 };
   return { days: await countDays(store, { from, to }, now) };
 }

@@ -8,7 +8,7 @@ import { rangeText } from '../../domain/staff/list-range.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import type { FileFormat } from './report-file.store.ts';
 import { REPORTS } from './reports.ts';
-import { cutOf, noteReading, type ReportCall, type RequestedReport } from './requested-report.ts';
+import { noteReading, type ReportCall, type RequestedReport, toCut } from './requested-report.ts';
 
 const REF_MS = MINUTE_MS;
 /** More rows than this need the approval of a second person, if the setting says so. */
@@ -21,7 +21,7 @@ const TOO_MANY_ROWS = { en: 'This report is too large for this format. Choose CS
 export async function requestFile(requestedReport: RequestedReport, format: FileFormat, call: Omit<ReportCall, 'input'>) {
   const { session, store, services, now } = call;
   if (!session?.staffUserId || !session.role) throw new PortalError('notAllowed');
-  const total = await services.ofReports.store.report.count(REPORTS[requestedReport.type], cutOf(requestedReport, now));
+  const total = await services.ofReports.store.report.count(REPORTS[requestedReport.type], toCut(requestedReport, now));
   if (total === 0) throw new PortalError('empty');
   if (format === 'XLSX' && total > XLSX_MAX) throw badFields({ format: TOO_MANY_ROWS });
   if (total > APPROVED_ABOVE && services.config.FOUR_EYES.includes('REPORT')) {

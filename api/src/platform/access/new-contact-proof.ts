@@ -63,7 +63,7 @@ export async function confirmByPassword({ clientId, input }: StepUpCommand, { se
   const { password } = input as ContactInput;
   if (password === undefined) throw new PortalError('passwordNeeded');
   await rateLimits(services, now).tryPassword(address);
-  const credential = await services.store.credential.findOf(clientId);
+  const credential = await services.store.credential.findByClient(clientId);
   const lock = await loginLock(clientId, { key: '', cookies }, { now, services });
   const wasLocked = await lock.isLocked();
   const fits = await passwordFits(password, credential?.passwordHash, address);

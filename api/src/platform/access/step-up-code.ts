@@ -49,7 +49,7 @@ export async function requestStepUpCode(command: StepUpCommand, call: Asking): P
   if (!sentTo) throw new PortalError('noContact');
   const binding = boundTo(command);
   const open = await openCode(binding, services);
-  if (open && waitOf(open.sentAt, call) > 0) return answer(open, call);
+  if (open && calculateWait(open.sentAt, call) > 0) return answer(open, call);
 
   await rateLimits(services, now).sendToOwner(clientId, address);
   // While locked nothing is sent, and the answer does not reveal it.
@@ -100,12 +100,13 @@ async function openCode(binding: string, { store, sealing }: Services): Promise<
 }
 
 const secondsTo = (end: number, now: Date): number => Math.max(0, Math.ceil((end - now.getTime()) / 1_000));
-const waitOf = (sentAt: Date, { services, now }: Asking): number => secondsTo(sentAt.getTime() + services.config.OTP_RESEND_S * 1_000, now);
+const calculateWait = (sentAt: Date, { services, now }: Asking): number =>
+  secondsTo(sentAt.getTime() + services.config.OTP_RESEND_S * 1_000, now);
 
 const answer = ({ ref, sentTo, sentAt, expiresAt }: OpenCode, call: Asking): OtpNeeded => ({
   otpNeeded: true,
   otpReferenceId: ref,
   sentTo,
   validSeconds: secondsTo(expiresAt.getTime(), call.now),
-  resendAfterSeconds: waitOf(sentAt, call),
+  resendAfterSeconds: calculateWait(sentAt, call),
 });

@@ -30,7 +30,7 @@ export async function safetyFaults(name: string, sql: string): Promise<string[]>
   const statements = stmts.map(({ stmt }) => stmt);
   const own = new Set(statements.flatMap(({ CreateStmt }) => (CreateStmt ? [CreateStmt.relation.relname] : [])));
   const isAlone = OUTSIDE_TRANSACTION.test(sql);
-  const errors = statements.flatMap((statement) => faultsOf(statement, { own, contracts: CONTRACTS.test(sql) }));
+  const errors = statements.flatMap((statement) => findErrors(statement, { own, contracts: CONTRACTS.test(sql) }));
   const concurrent = statements.some(({ IndexStmt, DropStmt }) => IndexStmt?.concurrent || DropStmt?.concurrent);
   if (isAlone && statements.length !== 1) errors.push('says that it is outside of a transaction, and must then hold one statement');
   if (concurrent && !isAlone) errors.push('does something CONCURRENTLY; begin it with "-- Outside of a transaction."');
@@ -39,7 +39,7 @@ export async function safetyFaults(name: string, sql: string): Promise<string[]>
 
 type About = { own: ReadonlySet<string>; contracts: boolean };
 
-function faultsOf(statement: Statement, about: About): string[] {
+function findErrors(statement: Statement, about: About): string[] {
   const { AlterTableStmt: altered, IndexStmt: index, DropStmt: drop, RenameStmt: rename } = statement;
   const { own, contracts } = about;
   if (altered && !own.has(altered.relation.relname))

@@ -30,7 +30,7 @@ export const errorText = (error: unknown): string =>
   maskText(String(Object(error).message ?? error).split('\n')[0] ?? '').slice(0, MAX_ERROR);
 
 /** The slot that a job of the schedule carries. */
-export function slotOf(data: object): Date | undefined {
+export function findSlot(data: object): Date | undefined {
   const slot: unknown = Reflect.get(data, 'slot');
   return typeof slot === 'string' ? new Date(slot) : undefined;
 }

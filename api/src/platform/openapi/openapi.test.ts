@@ -23,14 +23,14 @@ const operations = rows.map(({ path, row }) => ({
   operation: Object.values(described.paths[`/api${path}`] ?? {})[0] as Operation,
 }));
 
-async function problemsOf(document: object): Promise<string[]> {
+async function findProblems(document: object): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   return problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`);
 }
 
 test('the linter reports nothing about the description, but finds a planted error', async () => {
-  expect(await problemsOf(described)).toEqual([]);
+  expect(await findProblems(described)).toEqual([]);
   const planted = structuredClone(described);
   for (const [path, field] of [
     ['/api/login', 'operationId'],
@@ -38,7 +38,7 @@ test('the linter reports nothing about the description, but finds a planted erro
   ] as const)
     Reflect.deleteProperty(planted.paths[path]?.post ?? {}, field);
   planted.servers = [];
-  expect((await problemsOf(planted)).map((problem) => problem.split(':')[0]).sort()).toEqual([
+  expect((await findProblems(planted)).map((problem) => problem.split(':')[0]).sort()).toEqual([
     'error no-empty-servers',
     'error security-defined',
     'warn operation-operationId',

@@ -11,7 +11,7 @@ const nothing = (): Promise<void> => Promise.resolve();
  * Replaces the back office or the assessor of an insurer that has none. Staff work in the portal itself and already see what would be
  * sent, so these accept everything and send nothing.
  */
-export const deskInPlaceOf = (partners: Partners, { BACK_OFFICE, CLAIM_ENGINE }: Where): Partners => ({
+export const putDeskInPlace = (partners: Partners, { BACK_OFFICE, CLAIM_ENGINE }: Where): Partners => ({
   ...partners,
   ...(BACK_OFFICE === 'desk' && {
     backOffice: {

@@ -62,7 +62,7 @@ const spoiled = (good: object) =>
   fc.oneof(
     {
       weight: 6,
-      arbitrary: fc.tuple(fc.constantFrom(...pathsOf(good), ['none']), junk).map(([path, value]) => replaceAt(good, path, value)),
+      arbitrary: fc.tuple(fc.constantFrom(...listPaths(good), ['none']), junk).map(([path, value]) => replaceAt(good, path, value)),
     },
     {
       weight: 2,
@@ -85,9 +85,9 @@ function withKey(good: object, key: string, value: unknown): unknown {
   return JSON.parse(rest === '}' ? `${first}}` : `${first},${rest}`);
 }
 
-function pathsOf(value: unknown, path: string[] = []): string[][] {
+function listPaths(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
+  return [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...path, key]))];
 }
 
 function replaceAt(value: unknown, [step, ...rest]: string[], by: unknown): unknown {

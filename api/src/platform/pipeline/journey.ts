@@ -12,7 +12,7 @@ export async function recordJourney(row: Endpoint, context: CallContext, body: u
   const { request, services } = context;
   if (!context.references) return;
   try {
-    const event = eventOf(row, context, body as Envelope);
+    const event = toEvent(row, context, body as Envelope);
     const device = detectDevice(String(request.headers['user-agent'] ?? ''));
     if (event) await services.store.journey.record({ ...event, device, at: services.clock() });
   } catch (error) {
@@ -20,7 +20,7 @@ export async function recordJourney(row: Endpoint, context: CallContext, body: u
   }
 }
 
-function eventOf({ journey }: Endpoint, { input, session, references = [] }: CallContext, { success, data: answered }: Envelope) {
+function toEvent({ journey }: Endpoint, { input, session, references = [] }: CallContext, { success, data: answered }: Envelope) {
   const isLink = session?.kind === 'preKey';
   const data = success ? (answered as Fields) : undefined;
   const event = typeof journey === 'function' ? journey({ input: Object(input) as Fields, data, isLink }) : journey;

@@ -20,7 +20,7 @@ export async function findByHandle(handle: string, { store, sealing, config }: S
   const found = await store.session.findLive(handle, now, config.SESSION_IDLE_MS);
   if (found) {
     if (now.getTime() - found.handleSince.getTime() < HANDLE_LIFE_MS) return { found };
-    const nextHandle = handleOf(found, found.generation + 1, sealing);
+    const nextHandle = createHandle(found, found.generation + 1, sealing);
     if (!found.hasNext) await store.session.offerHandle(found.session.sessionId, hashSecret(nextHandle));
     return { found, nextHandle };
   }
@@ -29,10 +29,10 @@ export async function findByHandle(handle: string, { store, sealing, config }: S
   const earlier = await store.session.findEarlier(handle, now, config.SESSION_IDLE_MS);
   if (!earlier) return undefined;
   if (now.getTime() - earlier.handleSince.getTime() <= GRACE_MS)
-    return { found: earlier, nextHandle: handleOf(earlier, earlier.generation, sealing) };
+    return { found: earlier, nextHandle: createHandle(earlier, earlier.generation, sealing) };
   await store.session.endById(earlier.session.sessionId, 'handle used again', now);
   return undefined;
 }
 
-const handleOf = ({ session }: FoundSession, generation: number, sealing: Services['sealing']): string =>
+const createHandle = ({ session }: FoundSession, generation: number, sealing: Services['sealing']): string =>
   sealing.index('session.handle', `${session.sessionId}:${generation}`).toString('base64url');

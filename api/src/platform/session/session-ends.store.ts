@@ -37,7 +37,7 @@ export const sessionEnds = (db: Db) => ({
   },
 
   /** Ends all sessions of a client, on every device. */
-  async endAllOf(clientId: string, reason: string, now: Date): Promise<void> {
+  async endAllForClient(clientId: string, reason: string, now: Date): Promise<void> {
     await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE client_id = ${clientId} AND ended_at IS NULL`.execute(db);
   },
 
@@ -49,7 +49,7 @@ export const sessionEnds = (db: Db) => ({
   },
 
   /** Ends all sessions of a client but this one. */
-  async endOthersOf(clientId: string, { sessionId, reason }: { sessionId: string | null; reason: string }, now: Date): Promise<void> {
+  async endOthers(clientId: string, { sessionId, reason }: { sessionId: string | null; reason: string }, now: Date): Promise<void> {
     await sql`
     UPDATE session SET ended_at = ${now}, end_reason = ${reason}
     WHERE client_id = ${clientId} AND session_id IS DISTINCT FROM ${sessionId} AND ended_at IS NULL`.execute(db);

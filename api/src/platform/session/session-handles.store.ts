@@ -5,7 +5,7 @@ import { hashSecret, newHandle } from '../../base/secret.ts';
 import type { Db } from '../db/database.ts';
 import { type FoundSession, isOfStaff, mayLogIn, type NewSession, type SessionRow, touchEvery } from './session-rows.store.ts';
 
-const foundOf = (row: SessionRow): FoundSession => ({
+const toFoundSession = (row: SessionRow): FoundSession => ({
   session: {
     sessionId: row.session_id,
     kind: row.kind,
@@ -36,7 +36,7 @@ export const sessionHandles = (db: Db) => {
       FROM session
       WHERE ${which} AND ended_at IS NULL AND last_seen_at > ${idleSince} AND absolute_end > ${now} AND ${mayLogIn(sql`session.client_id`)}
         AND ${isOfStaff(sql`session.staff_user_id`, sql`session.role`)}`.execute(db);
-    return rows[0] && foundOf(rows[0]);
+    return rows[0] && toFoundSession(rows[0]);
   };
 
   return {
@@ -82,7 +82,7 @@ export const sessionHandles = (db: Db) => {
     },
 
     /** True if this client's link was opened in this browser within the half hour that it lasts. */
-    async isLinkOf(cookie: string, clientId: string, now: Date): Promise<boolean> {
+    async isClientLink(cookie: string, clientId: string, now: Date): Promise<boolean> {
       const { rows } = await sql`
         SELECT FROM session JOIN service_link USING (session_id)
         WHERE session.cookie_hash = ${hashSecret(cookie)} AND session.client_id = ${clientId} AND session.absolute_end > ${now}`.execute(

@@ -54,10 +54,10 @@ test('promtool accepts the rules, and each alert fires for its fault only', asyn
     (ruleTest) => ruleTest.alert_rule_test,
   );
   const names = rules.map(({ alert }) => alert).sort();
-  const namesOf = (isFiring: boolean) =>
+  const listNames = (isFiring: boolean) =>
     [...new Set(testedAlerts.filter(({ exp_alerts }) => exp_alerts.length > 0 === isFiring).map(({ alertname }) => alertname))].sort();
-  expect(namesOf(true)).toEqual(names);
-  expect(namesOf(false)).toEqual(names);
+  expect(listNames(true)).toEqual(names);
+  expect(listNames(false)).toEqual(names);
   expect(names.length).toBeGreaterThanOrEqual(21);
 });
 

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** Waits until the expected spans of one trace have arrived, and returns them. */
-async function spansOf(traceId: string, isThere: (spans: CollectedSpan[]) => boolean): Promise<CollectedSpan[]> {
+async function readSpans(traceId: string, isThere: (spans: CollectedSpan[]) => boolean): Promise<CollectedSpan[]> {
   const found = () => collector.spans().filter((span) => span.traceId === traceId);
   await expect.poll(() => isThere(found())).toBe(true);
   return found();
@@ -52,7 +52,7 @@ test('one trace covers proxy, call, statements, job and partner call, without pe
   expect(reply.status).toBe(10);
   expect(await world.drain()).toBe(0);
 
-  const spans = await spansOf(FRONT.trace, (found) => named(found, 'job call-back').length > 0);
+  const spans = await readSpans(FRONT.trace, (found) => named(found, 'job call-back').length > 0);
   const [call, ...more] = named(spans, 'POST /api/scheduleCallAgent');
   expect(more).toEqual([]);
   expect(call).toMatchObject({
@@ -111,7 +111,7 @@ test('marks failed jobs and statements with the error code only', async () => {
     await expect(sql`INSERT INTO client (client_id) VALUES (${'1'})`.execute(db)).rejects.toThrow();
   });
   span?.end('ECONNREFUSED');
-  const spans = await spansOf(traceId, (found) => found.length === 2);
+  const spans = await readSpans(traceId, (found) => found.length === 2);
   const [statement] = named(spans, 'INSERT client');
   expect([statement?.status.code, statement?.attributes['error.type']]).toEqual([2, expect.stringMatching(/^[0-9A-Z]{5}$/)]);
   expect(named(spans, 'fails')[0]?.attributes['error.type']).toBe('ECONNREFUSED');

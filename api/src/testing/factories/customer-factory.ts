@@ -57,7 +57,7 @@ export async function aCustomer(
   numbers.set(world, number + 1);
   const ids = personaIds(number);
   navs ??= navSeries(addDays(BOOK_DATE, -1));
-  const book = new PersonaBook({ bookDate: BOOK_DATE, navs }, ids, clientOf(ids, client));
+  const book = new PersonaBook({ bookDate: BOOK_DATE, navs }, ids, createClient(ids, client));
   if (bank !== null) book.bank(bank);
   owns(book);
   const { userId, clientId, mobile, email } = ids;
@@ -80,7 +80,7 @@ export async function aCustomer(
 }
 
 /** A complete profile of a person who lives in Mumbai and speaks English. */
-function clientOf({ clientId, mobile, email }: ReturnType<typeof personaIds>, changes: Partial<ClientRow>): ClientRow {
+function createClient({ clientId, mobile, email }: ReturnType<typeof personaIds>, changes: Partial<ClientRow>): ClientRow {
   const number = Number(clientId) - 1_000_000_000;
   const address = `${number} Lake Road, Mumbai, Maharashtra`;
   return {

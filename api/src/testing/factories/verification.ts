@@ -1,6 +1,6 @@
 import { run } from '../../app/run-jobs.ts';
 import { type Actor, testWorld, type World } from '../world.ts';
-import { APPROVE, decideAtBank, decideInApp, personOf } from './mandates.ts';
+import { APPROVE, createPersonHelpers, decideAtBank, decideInApp } from './mandates.ts';
 
 export const CLIENT = '1000000008';
 export const POLICY = '100000801';
@@ -18,7 +18,7 @@ export async function startVerificationWorld() {
     { kind: 'customer', clientId: CLIENT, clientIds: [CLIENT], absoluteMs: 1_000 * HOUR_MS },
     world.now(),
   );
-  const person = personOf(world, { actor: payer, mobile: '9000000008' });
+  const person = createPersonHelpers(world, { actor: payer, mobile: '9000000008' });
   const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 
   const start = {

@@ -107,7 +107,7 @@ async function agreementParts(
     ...RequestedLoan.parse((await store.request.readFields(application.caseId)).after),
     caseId: application.caseId,
   };
-  const [loan] = await store.loan.listOf([policyNo]);
+  const [loan] = await store.loan.listByPolicies([policyNo]);
   if (!requestedLoan && !loan) return undefined;
   const lent = loan?.entries.find(({ kind }) => kind === 'LOAN_DISBURSED')?.amount ?? 0;
   const facts = requestedLoan
@@ -138,7 +138,7 @@ async function statementParts(
   labels: LoanLabels,
   { store, now }: Source,
 ): Promise<DocumentPart[] | undefined> {
-  const [loan] = await store.loan.listOf([policyNo]);
+  const [loan] = await store.loan.listByPolicies([policyNo]);
   if (!loan) return undefined;
   const { principal, interestDue, payoff, nextInterestOn, missing } = loanPosition(loan, loan.entries, dayOf(now));
   return [

@@ -4,7 +4,7 @@ import { wireText } from '../callback.ts';
 import type { PartnerAddress } from '../partner-address.ts';
 import { addressAt } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import { CALLBACK, createRail, eventOf } from '../rail.http.ts';
+import { CALLBACK, createRail, toEvent } from '../rail.http.ts';
 import type { MandateToStart, RailLimits } from '../rail.port.ts';
 import { refundsBy } from '../rail-refunds.http.ts';
 import { readKeys } from '../signature.ts';
@@ -60,7 +60,7 @@ function tokenText(
 }
 
 /** Until the bank has decided, the gateway's own status is more precise than the bank's; only the gateway knows of an abandoned one. */
-const statusOf = (status: string, mandateStatus: string): string =>
+const toStatus = (status: string, mandateStatus: string): string =>
   mandateStatus === 'AWAITED' || (mandateStatus === 'REJECTED' && status === '0392') ? status : mandateStatus;
 
 export function createEnachGateway(address: PartnerAddress): EnachGateway {
@@ -71,7 +71,7 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
     answer: Answer,
     readAnswer: ({ transactionId, status, mandateStatus, reasonCode, umrn, at }) => ({
       ref: transactionId,
-      status: statusOf(status, mandateStatus),
+      status: toStatus(status, mandateStatus),
       code: reasonCode ?? null,
       mandateNo: umrn ?? null,
       vpa: null,
@@ -79,7 +79,7 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
     }),
     callback: Callback,
     readEvent: ({ eventId, type, transactionId, umrn, mandateStatus, debitId, debitRef, debitStatus, reasonCode, at }) =>
-      eventOf({ eventId, ref: transactionId ?? null, mandateNo: umrn ?? null, vpa: null, at }, reasonCode, {
+      toEvent({ eventId, ref: transactionId ?? null, mandateNo: umrn ?? null, vpa: null, at }, reasonCode, {
         isDebit: type === 'debit.updated',
         status: mandateStatus,
         debitId,
