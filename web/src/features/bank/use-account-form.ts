@@ -18,16 +18,16 @@ export function useAccountForm(owner: string, bankError: string | undefined) {
   const { ifscRule } = useConfig();
   return useForm<keyof PayoutForm>({ ...FIRST, accountHoderName: owner }, (values) => {
     const fieldErrors = payoutFaults(values, ifscRule);
-    const textOf = (name: keyof PayoutForm) => fieldErrors[name] && inLanguage(fieldErrors[name]);
+    const getErrorText = (name: keyof PayoutForm) => fieldErrors[name] && inLanguage(fieldErrors[name]);
     return {
-      ifscCode: textOf('ifscCode') ?? bankError,
-      mircCode: textOf('mircCode'),
-      accountNo: textOf('accountNo'),
-      confirmAccountNo: textOf('confirmAccountNo'),
-      accountHoderName: textOf('accountHoderName'),
-      accountType: textOf('accountType'),
+      ifscCode: getErrorText('ifscCode') ?? bankError,
+      mircCode: getErrorText('mircCode'),
+      accountNo: getErrorText('accountNo'),
+      confirmAccountNo: getErrorText('confirmAccountNo'),
+      accountHoderName: getErrorText('accountHoderName'),
+      accountType: getErrorText('accountType'),
     };
   });
 }
 
-export const accountTypeOf = (value: string): 'Saving' | 'Current' => ACCOUNT_TYPES.find((type) => type === value) ?? 'Saving';
+export const toAccountType = (value: string): 'Saving' | 'Current' => ACCOUNT_TYPES.find((type) => type === value) ?? 'Saving';

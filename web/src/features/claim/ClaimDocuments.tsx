@@ -69,7 +69,7 @@ function findError({ name, size }: File): FileError | undefined {
 }
 
 /** Splits the selection into groups that fit one call. */
-function callsOf(selected: readonly Selected[]): Selected[][] {
+function splitIntoCalls(selected: readonly Selected[]): Selected[][] {
   const calls: Selected[][] = [];
   for (const selection of selected) {
     const last = calls.at(-1);
@@ -92,7 +92,7 @@ export function ClaimDocuments({ documents: papers, isOver, save }: { documents:
     if (!error) setSelected((before) => [...before.filter((selected) => selected.code !== code), { code, file }]);
   }
   async function sendAll(): Promise<void> {
-    for (const call of callsOf(selected)) {
+    for (const call of splitIntoCalls(selected)) {
       // The server reads name, type and content from the files.
       const documents = call.map(({ code, file }) => ({ paperCode: code, fileName: file.name, mimeType: file.type, base64Data: '' }));
       const failure = await save(

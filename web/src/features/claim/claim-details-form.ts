@@ -93,13 +93,13 @@ export function toClaimForm(values: ClaimDetails, { claimType, role }: Claim): C
 
 export function claimDetailsErrors(values: ClaimDetails, claim: Claim, ifscRule: IfscRule): Record<Name, string | undefined> {
   const fieldErrors = claimFaults(claim.claimType, { form: toClaimForm(values, claim), today: dayOf(new Date()), ifscRule });
-  const errorOf = (name: Name): string | undefined => {
+  const findError = (name: Name): string | undefined => {
     if (DAYS.includes(name) && values[name] !== '' && !parseDay(values[name])) return pastDateError(values[name]);
     const requestField = REQUEST_FIELDS[name];
     const error = requestField && fieldErrors[requestField];
     return error ? inLanguage(error) : undefined;
   };
-  const errors = Object.fromEntries((Object.keys(EMPTY_DETAILS) as Name[]).map((name) => [name, errorOf(name)])) as Record<
+  const errors = Object.fromEntries((Object.keys(EMPTY_DETAILS) as Name[]).map((name) => [name, findError(name)])) as Record<
     Name,
     string | undefined
   >;

@@ -47,7 +47,7 @@ export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Pro
               <DocumentRow
                 icon={IconFileCertificate}
                 name={t.tax({ year: shortYear(year) })}
-                meta={metaOf(year, today, lastYear)}
+                meta={describeYear(year, today, lastYear)}
                 notReady={t.taxEmpty({ year: shortYear(year) })}
                 request={{ ServiceType: 'tax-cerificate', PolicyId: policy?.POLICY_NUMBER ?? 'ALL', financialYear: yearName(year) }}
               />
@@ -74,7 +74,7 @@ export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Pro
   );
 }
 
-function metaOf(year: number, today: string, lastYear: LastYear | undefined): string {
+function describeYear(year: number, today: string, lastYear: LastYear | undefined): string {
   if (isProvisional(year, today)) return t.taxProvisional;
   if (lastYear?.startYear !== year || lastYear.paid === null) return t.taxMeta;
   return t.taxPaid({ amount: lastYear.paid });

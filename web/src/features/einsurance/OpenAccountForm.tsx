@@ -23,7 +23,7 @@ import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import classes from './EInsurance.module.css';
 import { eiaText } from './einsurance.text.ts';
 import { findChoiceError, PolicyChoice } from './PolicyChoice.tsx';
-import { type Account, nameOf, RepositoryField } from './RepositoryField.tsx';
+import { type Account, getRepositoryName, RepositoryField } from './RepositoryField.tsx';
 
 const t = text({
   thing: { en: 'e-Insurance account', hi: 'ई-बीमा खाता' },
@@ -98,7 +98,7 @@ export function OpenAccountForm({ account, onRejected, onDone }: Props) {
   const form = useForm<keyof OpeningForm>({ ...EMPTY, ...draftOf(DRAFT) }, openingErrors);
   const { done } = useDraft(DRAFT, t.thing, form.values);
   const { repository } = form.values;
-  const named = isRepositoryCode(repository) ? nameOf(account, repository) : undefined;
+  const named = isRepositoryCode(repository) ? getRepositoryName(account, repository) : undefined;
 
   function check(event: SubmitEvent): boolean {
     setIsMissing(!isConsented);
@@ -107,7 +107,7 @@ export function OpenAccountForm({ account, onRejected, onDone }: Props) {
   async function open(): Promise<Rejection | undefined> {
     if (!isRepositoryCode(repository)) return undefined;
     const { data, failure } = await send({
-      ...openingOf(form.values, repository),
+      ...toOpening(form.values, repository),
       policyNumbers: selected,
       termsCondition: true,
       termsVersion: account.termsVersion,
@@ -192,7 +192,7 @@ function RepresentativeCard({ form: { field } }: { form: Form }) {
 type Opening = Pick<Body<'/createCase/eInsurance'>, 'repository' | 'fatherOrSpouseName' | 'kycConsent' | 'authorisedRepresentative'>;
 
 /** Converts the form values to the wire format. */
-function openingOf(values: OpeningForm, repository: Opening['repository']): Opening {
+function toOpening(values: OpeningForm, repository: Opening['repository']): Opening {
   const { representativeName: name, representativeRelation: relation, representativeMobile: mobile } = values;
   return {
     repository,

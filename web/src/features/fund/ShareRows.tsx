@@ -21,16 +21,16 @@ type Props = {
   hint: string;
   rows: readonly ShareRow[];
   typed: Readonly<Record<string, string>>;
-  idOf: (fundCode: string) => string;
+  toId: (fundCode: string) => string;
   onType: (fundCode: string, text: string) => void;
   /** Errors of each fund's field, and of all fields together. */
-  faultOf: (fundCode: string) => string | undefined;
+  findShareError: (fundCode: string) => string | undefined;
   error?: string | undefined;
   children?: ReactNode;
 };
 
 /** Funds below each other, each with a field for whole percent. */
-export function ShareRows({ title, hint, rows, typed, idOf, onType, faultOf, error: fault, children }: Props) {
+export function ShareRows({ title, hint, rows, typed, toId, onType, findShareError, error: fault, children }: Props) {
   return (
     <Card title={title} flush>
       <p className={`${classes.hint} ${classes.first}`}>{hint}</p>
@@ -41,7 +41,7 @@ export function ShareRows({ title, hint, rows, typed, idOf, onType, faultOf, err
       )}
       <ul className={classes.rows}>
         {rows.map(({ fundCode, name, lines, color, label, amount }) => {
-          const error = faultOf(fundCode);
+          const error = findShareError(fundCode);
           return (
             <li key={fundCode} className={classes.row}>
               <i className={classes.swatch} style={{ background: color }} aria-hidden="true" />
@@ -56,7 +56,7 @@ export function ShareRows({ title, hint, rows, typed, idOf, onType, faultOf, err
               </span>
               <span className={classes.amount}>{amount}</span>
               <TextInput
-                id={idOf(fundCode)}
+                id={toId(fundCode)}
                 className={classes.percent ?? ''}
                 aria-label={label}
                 aria-invalid={error || fault ? true : undefined}

@@ -4,14 +4,14 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './Fund.module.css';
 import { fundText as t } from './fund.text.ts';
-import { sharesOf, type Typed } from './switch-form.ts';
+import { parseShares, type Typed } from './switch-form.ts';
 
 /** Long enough that figures are not read out with every key. */
 const QUIET_MS = 500;
 
 /** Total of the shares: visible immediately, announced to screen readers a moment later. */
 export function ShareTotal({ to, colors }: { to: Typed; colors: ReadonlyMap<string, string> }) {
-  const shares = sharesOf(to);
+  const shares = parseShares(to);
   const total = shareTotal(shares);
   const rest = total === 100 ? t.addsUp : total < 100 ? t.isLeft({ n: String(100 - total) }) : t.isTooMuch({ n: String(total - 100) });
   const totalText = t.totalSaid({ n: String(total), rest });

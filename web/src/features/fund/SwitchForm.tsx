@@ -9,7 +9,7 @@ import { fundText as t } from './fund.text.ts';
 import { type Detail, leftLabels, navs, type SwitchPolicy, unitsWords } from './fund-labels.ts';
 import { ShareRows } from './ShareRows.tsx';
 import { ShareTotal } from './ShareTotal.tsx';
-import { estimateOf, faultsOf, outOf, partsOf, sharesOf, type Typed } from './switch-form.ts';
+import { estimateSwitch, findErrors, listParts, parseShares, sumSold, type Typed } from './switch-form.ts';
 import type { Order } from './use-switch.ts';
 
 const money = (rupees: number): string => formatRupees(parseRupees(rupees) ?? 0);
@@ -65,20 +65,20 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
   const [from, setFrom] = useState<Typed>({});
   const [target, setTarget] = useState<Typed>({});
   const [attempt, setAttempt] = useState(0);
-  const inputErrors = attempt > 0 ? faultsOf(from, target, detail) : [];
+  const inputErrors = attempt > 0 ? findErrors(from, target, detail) : [];
   const order = [...detail.currentFunds, ...detail.targetFunds].map(({ FUND_CODE }) => FUND_CODE);
   const colors = new Map([...new Set(order)].map((fundCode, at) => [fundCode, chartColor(at)]));
-  const { total, byFund } = outOf(from, detail);
-  const estimate = estimateOf(from, target, detail);
+  const { total, byFund } = sumSold(from, detail);
+  const estimate = estimateSwitch(from, target, detail);
   const gained = new Map(estimate?.in.map(({ fundCode, amount }) => [fundCode, formatRupees(amount)]));
-  const idOf = (side: 'from' | 'to') => (fundCode: string) => `${id}-${side}-${fundCode}`;
+  const toId = (side: 'from' | 'to') => (fundCode: string) => `${id}-${side}-${fundCode}`;
   const findError = (side: 'from' | 'to') => (fundCode: string) =>
     inputErrors.find((error) => error.at === side && error.fundCode === fundCode)?.message;
   const faultOfAll = (side: 'from' | 'to') => inputErrors.find((error) => error.at === side && error.fundCode === undefined)?.message;
-  const firstOf = { from: detail.currentFunds[0]?.FUND_CODE ?? '', to: detail.targetFunds[0]?.FUND_CODE ?? '' };
-  const summary = inputErrors.map(({ at, fundCode, message }) => ({ id: idOf(at)(fundCode ?? firstOf[at]), message }));
+  const firstCodes = { from: detail.currentFunds[0]?.FUND_CODE ?? '', to: detail.targetFunds[0]?.FUND_CODE ?? '' };
+  const summary = inputErrors.map(({ at, fundCode, message }) => ({ id: toId(at)(fundCode ?? firstCodes[at]), message }));
   const check = (): boolean => {
-    const isGood = faultsOf(from, target, detail).length === 0;
+    const isGood = findErrors(from, target, detail).length === 0;
     setAttempt(isGood ? 0 : attempt + 1);
     return isGood;
   };
@@ -88,7 +88,9 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
       terms="FundSwitch"
       errors={summary}
       check={check}
-      send={() => review({ PolicyId: policy.POLICY_NUMBER, switchType: 'SWITCH', switchFrom: sharesOf(from), switchTo: sharesOf(target) })}
+      send={() =>
+        review({ PolicyId: policy.POLICY_NUMBER, switchType: 'SWITCH', switchFrom: parseShares(from), switchTo: parseShares(target) })
+      }
       submit={t.review}
       onCancel={onCancel}
       trackAt={to('serviceRequests', { tab: 'tab2' })}
@@ -100,9 +102,9 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
             hint={t.fromHint}
             rows={currentRows({ detail, colors, byFund })}
             typed={from}
-            idOf={idOf('from')}
+            toId={toId('from')}
             onType={(fundCode, text) => setFrom({ ...from, [fundCode]: text })}
-            faultOf={findError('from')}
+            findShareError={findError('from')}
             error={faultOfAll('from')}
           />
           <ShareRows
@@ -110,16 +112,16 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
             hint={total > 0 ? t.toHint({ amount: total }) : t.toHintNone}
             rows={targetRows({ detail, colors, gained })}
             typed={target}
-            idOf={idOf('to')}
+            toId={toId('to')}
             onType={(fundCode, text) => setTarget({ ...target, [fundCode]: text })}
-            faultOf={findError('to')}
+            findShareError={findError('to')}
             error={faultOfAll('to')}
           >
             <ShareTotal to={target} colors={colors} />
           </ShareRows>
         </div>
         <div className={layout.stack}>
-          <AfterSwitch parts={partsOf(detail, estimate)} isKnown={estimate !== undefined || total === 0} />
+          <AfterSwitch parts={listParts(detail, estimate)} isKnown={estimate !== undefined || total === 0} />
           <p className={`${layout.dim} ${layout.small}`}>
             {detail.switchCharge > 0 ? t.charged({ amount: detail.switchCharge }) : freeText(policy.freeSwitchesLeft - 1)}{' '}
             {policy.NAV_DATE && t.valuesUse({ date: policy.NAV_DATE })}

@@ -10,7 +10,7 @@ import type { Rejection } from '../../ui/request/RequestForm.tsx';
 import { AboutFund } from './AboutFund.tsx';
 import { ConfirmOrder, type Reviewed } from './ConfirmOrder.tsx';
 import { fundText as t } from './fund.text.ts';
-import { type Detail, reasonOf, type Sent, type SwitchPolicy } from './fund-labels.ts';
+import { type Detail, describeReason, type Sent, type SwitchPolicy } from './fund-labels.ts';
 import { RunningTransfer } from './RunningTransfer.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
@@ -62,7 +62,7 @@ export function SwitchOrTransfer({ policy, detail, isByLink, onSent, onCancel }:
           {t.pending({ date: pendingSwitch.submittedOn, caseId: pendingSwitch.caseId, navDate: pendingSwitch.navDate })}
         </Notice>
       )}
-      {method === 'now' && !pendingSwitch && !policy.switchAllowed && <Notice tone="info">{reasonOf(policy)}</Notice>}
+      {method === 'now' && !pendingSwitch && !policy.switchAllowed && <Notice tone="info">{describeReason(policy)}</Notice>}
       {method === 'now' && policy.switchAllowed && <SwitchForm policy={policy} detail={detail} review={review} onCancel={onCancel} />}
       {method === 'transfer' && detail.stpNow && (
         <RunningTransfer policy={policy} detail={detail} running={detail.stpNow} isByLink={isByLink} onSent={onSent} />

@@ -13,7 +13,7 @@ import { helpText as t } from './help.text.ts';
 
 const DIGITS = 10;
 /** The number without its country code; at most ten digits (VAL-001, VAL-002). */
-const alternateOf = (typed: string): string => normaliseMobile(typed) ?? extractDigits(typed).slice(0, DIGITS);
+const normaliseAlternate = (typed: string): string => normaliseMobile(typed) ?? extractDigits(typed).slice(0, DIGITS);
 type Props = { isSending: boolean; onBack: () => void; onConfirm: (alternate: string | undefined) => void };
 
 /** Selection of the number to call: the registered one, shown by its last digits, or another one for this call only. */
@@ -48,7 +48,7 @@ export function CallForm({ isSending, onBack, onConfirm }: Props) {
           autoComplete="tel-national"
           value={number}
           onChange={(event) => {
-            setNumber(alternateOf(event.currentTarget.value));
+            setNumber(normaliseAlternate(event.currentTarget.value));
             setError(undefined);
           }}
           error={error && <FieldError>{error}</FieldError>}

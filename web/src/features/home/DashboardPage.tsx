@@ -37,7 +37,7 @@ export default function DashboardPage() {
   const today = dayOf(new Date());
   const policies = isEmpty ? [] : data?.DASHBOARDdDETAILS;
   const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, today);
-  const overview = policies && dues && duties.data && knownOf(policies, { listed: list.data?.policies, dues, duties: duties.data.duties });
+  const overview = policies && dues && duties.data && toFacts(policies, { listed: list.data?.policies, dues, duties: duties.data.duties });
 
   // The areas are outside React's tree: flags and ids only, no amounts.
   useEffect(() => {
@@ -83,7 +83,7 @@ const inGroup = (policies: Dashboard, group: 'inForce' | 'lapsed') =>
   policies.filter((policy: { POLICY_STATUS: PolicyStatus }) => statusGroup(policy.POLICY_STATUS) === group);
 
 /** `listed` comes from a separate call. Until then, the reinstatement deadline of a lapsed policy is not known. */
-const knownOf = (
+const toFacts = (
   policies: Dashboard,
   { listed, dues, duties }: { listed: Listed | undefined; dues: CustomerFacts['dues']; duties: CustomerFacts['duties'] },
 ): CustomerFacts => ({

@@ -14,7 +14,7 @@ import { shellText } from '../../ui/layout/shell.text.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import classes from './SearchResultsPage.module.css';
-import { crumbOf, oftenUsed } from './search-groups.ts';
+import { listCrumbs, oftenUsed } from './search-groups.ts';
 import { searchText as t } from './search-results.text.ts';
 import { useFoundPolicies } from './use-found-policies.ts';
 
@@ -105,7 +105,7 @@ function Results({ title, services }: { title: string; services: readonly Servic
     <Card title={title}>
       <ul className={classes.list}>
         {services.map((service) => (
-          <Result key={service.path} to={service.path} title={service.label} line={service.line} where={crumbOf(service)} />
+          <Result key={service.path} to={service.path} title={service.label} line={service.line} where={listCrumbs(service)} />
         ))}
       </ul>
     </Card>

@@ -22,16 +22,16 @@ export function relationshipChoices(present: string) {
   return [{ value: '', label: t.choose }, ...codes.map((code) => ({ value: code, label: inLanguage(relationshipName(code)) }))];
 }
 
-type Props = { form: NominationForm; at: number; idOf: (field: string) => string };
+type Props = { form: NominationForm; at: number; toId: (field: string) => string };
 
-export function NomineeCard({ form, at, idOf }: Props) {
+export function NomineeCard({ form, at, toId }: Props) {
   const row = form.typed.nominees[at];
   if (!row) return null;
   const n = at + 1;
   const field = (part: 'name' | 'birth' | 'share') => {
     const name = `nominees.${at}.${part}`;
     return {
-      id: idOf(name),
+      id: toId(name),
       value: row[part],
       onChange: (value: string) => form.setNominee(at, { [part]: value }),
       onBlur: () => row[part] !== '' && form.leave(name),
@@ -60,7 +60,7 @@ export function NomineeCard({ form, at, idOf }: Props) {
       <div className={classes.fields}>
         <Field {...field('name')} label={t.name} autoComplete="off" />
         <Select
-          id={idOf(relationship)}
+          id={toId(relationship)}
           label={t.relationship}
           data={relationshipChoices(row.relationship)}
           value={row.relationship}

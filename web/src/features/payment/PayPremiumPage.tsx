@@ -21,8 +21,8 @@ import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { listsText } from '../../ui/tables/lists.text.ts';
-import { type Choice, choicesOf, type Option, optionsOf } from './choices.ts';
-import { metaOf, optionText, pageAnswer } from './due-labels.ts';
+import { type Choice, listChoices, listOptions, type Option } from './choices.ts';
+import { getMeta, optionText, pageAnswer } from './due-labels.ts';
 import { OpenPaymentNotice } from './OpenPaymentNotice.tsx';
 import { OtherPolicies } from './OtherPolicies.tsx';
 import classes from './PayPremiumPage.module.css';
@@ -41,11 +41,11 @@ export default function PayPremiumPage() {
   // Keeps showing this card after the selection changes.
   const [requestedPolicyId, setRequestedPolicyId] = useState(get('policyId'));
   const selectedPolicyId = get('policyId');
-  const { pending, cards, others } = choicesOf(data?.payPremium ?? [], dayOf(new Date()), [requestedPolicyId, selectedPolicyId]);
+  const { pending, cards, others } = listChoices(data?.payPremium ?? [], dayOf(new Date()), [requestedPolicyId, selectedPolicyId]);
   const isKnown = !selectedPolicyId || [...pending, ...cards].some(({ due }) => due.policyId === selectedPolicyId);
   const choice = cards.find(({ due }) => due.policyId === selectedPolicyId) ?? (isKnown ? cards[0] : undefined);
   const [selected, setSelected] = useState({ policyId: '', kind: '' });
-  const options = choice ? optionsOf(choice) : [];
+  const options = choice ? listOptions(choice) : [];
   const option = options.find((option) => selected.policyId === choice?.due.policyId && selected.kind === option.kind) ?? options[0];
   const isNothing = pending.length + cards.length + others.length === 0;
 
@@ -104,7 +104,7 @@ export default function PayPremiumPage() {
 const policyCard = (choice: Choice) => ({
   value: choice.due.policyId,
   title: choice.due.plan,
-  text: metaOf(choice),
+  text: getMeta(choice),
   ...(isOwed(choice.due) && { amount: choice.due.amount }),
 });
 

@@ -74,7 +74,7 @@ export function PaySummary({ choice, option, source, onRejected }: Props) {
         {!fee.data && !fee.failure && <Skeleton height="20rem" />}
         {fee.data && (
           <>
-            <AmountSummary rows={rowsOf(choice, option, fee.data.Total_Fee)} total={{ label: t.total, value: fee.data.Payable }} />
+            <AmountSummary rows={listRows(choice, option, fee.data.Total_Fee)} total={{ label: t.total, value: fee.data.Payable }} />
             <div className={classes.gates}>
               {isAutoDebit && due.date && (
                 <Notice tone={isNear ? 'warn' : 'info'}>
@@ -126,7 +126,7 @@ export function PaySummary({ choice, option, source, onRejected }: Props) {
 }
 
 /** Rows of zero are shown, they answer "is there a fee?"; only GST is left out where there is none. */
-function rowsOf(choice: Choice, option: Option, fee: number) {
+function listRows(choice: Choice, option: Option, fee: number) {
   const { instalment, gst } = splitGst(choice, option);
   return [
     { label: t.instalment, value: instalment },

@@ -5,7 +5,7 @@ import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { CopyButton } from '../../ui/links/CopyButton.tsx';
 import { paymentText as t } from './payment.text.ts';
 import { methodText, reasonText } from './payment-labels.ts';
-import { type Result, stateOf } from './payment-state.ts';
+import { type Result, toPaymentState } from './payment-state.ts';
 
 /** Facts of a payment. Values that are missing, for example without a session, are omitted. */
 export function PaymentFacts({ result }: { result: Result }) {
@@ -20,7 +20,7 @@ export function PaymentFacts({ result }: { result: Result }) {
     methodLabel && { label: t.paidBy, value: hint ? t.paidByHint({ way: methodLabel, hint }) : methodLabel },
     orderNo && { label: t.reference, value: <Reference value={orderNo} /> },
     receipts.length > 0 && { label: t.receiptNumber, value: receipts.join(', ') },
-    stateOf(result) === 'failed' && reasonCode && { label: t.bankMessage, value: reasonText(reasonCode) },
+    toPaymentState(result) === 'failed' && reasonCode && { label: t.bankMessage, value: reasonText(reasonCode) },
     convenienceFee > 0 && { label: t.feeWithin, value: formatRupees(parseRupees(convenienceFee) ?? 0) },
   ];
   return <KeyValue items={items.filter((item) => typeof item === 'object' && item !== null)} />;

@@ -12,12 +12,12 @@ export function Rejection({ failure, option }: { failure: Failure | undefined; o
   if (!failure) return null;
   return (
     <Notice tone="bad" isAlert>
-      {labelOf(failure, option)}
+      {getLabel(failure, option)}
     </Notice>
   );
 }
 
-function labelOf(failure: Failure, option: Option) {
+function getLabel(failure: Failure, option: Option) {
   const ref = typeof failure.data?.ref === 'string' ? failure.data.ref : undefined;
   const link = (linkText: ReactNode) => (ref ? <Link to={to('paymentStatus', { ref })}>{linkText}</Link> : linkText);
   switch (failure.code) {

@@ -9,7 +9,7 @@ export type Choice = { payload: PremiumPayload; due: Due };
 /** Payment option of a policy. Rupees: `due` is the outstanding premium, `advance` the next one if it is paid as well. */
 export type Option = { kind: 'due' | 'advance'; due: number; advance: number; total: number };
 
-export function choiceOf(payloads: readonly PremiumPayload[], policyId: string, today: Day): Choice | undefined {
+export function findChoice(payloads: readonly PremiumPayload[], policyId: string, today: Day): Choice | undefined {
   const payload = payloads.find((payload) => payload.POLICYNUMBER === policyId);
   return payload && { payload, due: dueOfPayload(payload, today) };
 }
@@ -23,7 +23,7 @@ export const isAheadByHand = (choice: Choice): boolean => ahead(choice) && !choi
  * then the requested ones, then lapsed ones. If nothing is due, it has the next premium that may be paid in advance, or else the first
  * that is paid by hand. `others`: policies with nothing to pay now, collapsed.
  */
-export function choicesOf(payloads: readonly PremiumPayload[], today: Day, requestedPolicyIds: readonly (string | null)[]) {
+export function listChoices(payloads: readonly PremiumPayload[], today: Day, requestedPolicyIds: readonly (string | null)[]) {
   const all = payloads
     .map((payload) => ({ payload, due: dueOfPayload(payload, today) }))
     .filter(({ due }) => due.kind !== 'none')
@@ -42,7 +42,7 @@ export function choicesOf(payloads: readonly PremiumPayload[], today: Day, reque
 }
 
 /** Nothing for a lapsed policy and one whose payment or debit is at the bank, nor for a premium that is paid already (unless the next one may be paid in advance). */
-export function optionsOf({ payload, due }: Choice): Option[] {
+export function listOptions({ payload, due }: Choice): Option[] {
   const collected = collectedBy(due);
   if (due.kind === 'lapsed' || due.kind === 'none' || collected === 'pending' || collected === 'debiting') return [];
   const owed = isOwed(due) ? due.amount : 0;

@@ -9,7 +9,7 @@ type Displayed = { pending: readonly Choice[]; choice: Choice | undefined; other
 /** The answer line of the page: the warnings first, then the policy that is chosen, else the next premium that is known. */
 export function pageAnswer({ pending, choice, others }: Displayed): ReactNode {
   const atBank = [...pending, ...others].map(({ due }) => due);
-  const own = choice ? answerOf(choice) : listWarnings(atBank).length === 0 && quietAnswer(others);
+  const own = choice ? getAnswer(choice) : listWarnings(atBank).length === 0 && quietAnswer(others);
   const sentences = [...listWarnings(atBank).map(warning), ...(own ? [own] : [])];
   return sentences.map((sentence, index) => createElement(Fragment, { key: index }, index > 0 && ' ', sentence));
 }
@@ -26,7 +26,7 @@ function quietAnswer(choices: readonly Choice[]): ReactNode {
 }
 
 /** Sentence below the heading with the policy's due amount and date. */
-export function answerOf({ due }: Choice): ReactNode {
+export function getAnswer({ due }: Choice): ReactNode {
   const { amount, date } = due;
   if (due.kind === 'pending') return premiumText.waiting({ amount });
   if (due.kind === 'debiting') return premiumText.debiting({ amount });
@@ -49,7 +49,7 @@ export function answerOf({ due }: Choice): ReactNode {
 }
 
 /** The second line of a policy's card. */
-export function metaOf({ due }: Choice): ReactNode {
+export function getMeta({ due }: Choice): ReactNode {
   const { policyId: number, date } = due;
   if (due.kind === 'paid') return t.metaPaid({ number });
   if (due.debitOn) return t.metaDebiting({ number, date: due.debitOn });

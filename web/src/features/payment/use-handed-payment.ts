@@ -24,7 +24,7 @@ export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolea
 
   const { mobile = '', email = '' } = contactsOf(customer);
   const clientId = customer?.ClientId ?? '';
-  const payDataOf = ({ policyId, amount, plan }: Handed) => ({
+  const toPayData = ({ policyId, amount, plan }: Handed) => ({
     PolicyId: policyId,
     SI: 'N' as const,
     Amount: amount,
@@ -46,7 +46,7 @@ export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolea
     setRejection(undefined);
     const body = {
       refId: order.refId,
-      payData: [payDataOf(order)],
+      payData: [toPayData(order)],
       termsCondition: true as const,
       termsVersion,
     };

@@ -27,7 +27,7 @@ export function usePay(source: Source) {
   /** Resolves to a failure that the user can correct. All others open the dialog. */
   function pay(choice: Choice, option: Option): Promise<Failure | undefined> {
     setRejection(undefined);
-    const payData = [payDataOf(choice, option, customer)];
+    const payData = [createPayData(choice, option, customer)];
     return withLoader(t.leaving, async () => {
       const { data, failure } = await send({ source, purpose: 'PREMIUM', payData, termsCondition: true, termsVersion });
       if (failure) return reject(failure);
@@ -49,7 +49,7 @@ export function usePay(source: Source) {
 }
 
 /** The payment data of the specification: only policy, due date and amounts count, and the server compares those with its own. */
-export function payDataOf({ payload }: Choice, option: Option, customer: ResponseOf<'/getUserDetails'> | undefined): PayData {
+export function createPayData({ payload }: Choice, option: Option, customer: ResponseOf<'/getUserDetails'> | undefined): PayData {
   const { mobile = '', email = '' } = contactsOf(customer);
   return {
     PolicyId: payload.POLICYNUMBER,

@@ -30,7 +30,7 @@ const canReinstate = ({ POLICY_STATUS: status, REVIVAL_DEADLINE: reviveBy }: Pol
 type Action = { icon: TablerIcon; label: string; address: string };
 
 /** Actions of a policy other than paying and reinstating. The server decides which are available. */
-function actionsOf({ POLICY_NUMBER: policyId, services, LOAN_OUTSTANDING: loan }: PolicyDetails): Action[] {
+function listActions({ POLICY_NUMBER: policyId, services, LOAN_OUTSTANDING: loan }: PolicyDetails): Action[] {
   const when = (isOpen: boolean, action: Action): Action[] => (isOpen ? [action] : []);
   return [
     ...when(services.switchFunds.allowed, {
@@ -48,7 +48,7 @@ function actionsOf({ POLICY_NUMBER: policyId, services, LOAN_OUTSTANDING: loan }
   ];
 }
 
-const iconOf = (Icon: TablerIcon) => <Icon size={20} stroke={1.75} aria-hidden />;
+const createIcon = (Icon: TablerIcon) => <Icon size={20} stroke={1.75} aria-hidden />;
 
 /** The row of buttons of a policy: what it needs first, then what it allows. */
 export function PolicyActions({ policy, due }: { policy: PolicyDetails; due: Due }) {
@@ -61,18 +61,18 @@ export function PolicyActions({ policy, due }: { policy: PolicyDetails; due: Due
   return (
     <div className={classes.actions}>
       {isToPay(due) && policy.services.payPremium.allowed && (
-        <Button leftSection={iconOf(IconCreditCard)} onClick={pay}>
+        <Button leftSection={createIcon(IconCreditCard)} onClick={pay}>
           {t.pay({ sum: due.amount })}
         </Button>
       )}
       {canReinstate(policy) && (
-        <Button component={Link} to={to('reinstatePolicy', { policyId })} leftSection={iconOf(IconRefresh)}>
+        <Button component={Link} to={to('reinstatePolicy', { policyId })} leftSection={createIcon(IconRefresh)}>
           {t.reinstateIt}
         </Button>
       )}
       {due.payment && <PaymentStatusButton orderNo={due.payment.orderNo} />}
-      {actionsOf(policy).map(({ icon, label, address }) => (
-        <Button key={label} component={Link} to={address} variant="default" leftSection={iconOf(icon)}>
+      {listActions(policy).map(({ icon, label, address }) => (
+        <Button key={label} component={Link} to={address} variant="default" leftSection={createIcon(icon)}>
           {label}
         </Button>
       ))}

@@ -17,7 +17,7 @@ import { useCode } from '../../ui/forms/use-code.ts';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { signIn } from './complete-login.ts';
 import classes from './LoginPage.module.css';
-import { targetOf } from './otp-labels.ts';
+import { maskTarget } from './otp-labels.ts';
 import { sessionText as t } from './session.text.ts';
 
 const DOB_ID = 'login-dob';
@@ -61,7 +61,7 @@ export default function CodeLogin() {
     return (
       <OtpStep
         key={otpReferenceId}
-        target={targetOf(identifier)}
+        target={maskTarget(identifier)}
         onChange={code.reset}
         button={t.logIn}
         resendAfterSeconds={resendAfterSeconds}

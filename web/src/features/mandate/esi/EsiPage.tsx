@@ -17,7 +17,7 @@ import { LinkNote } from '../../../ui/links/LinkNote.tsx';
 import { PageHeader } from '../../../ui/links/PageHeader.tsx';
 import { AccountCards } from '../AccountCards.tsx';
 import { accountAnswer } from '../answers.ts';
-import { idsOf } from '../cards.ts';
+import { listIds } from '../cards.ts';
 import { mandateText } from '../mandate.text.ts';
 import { useCancel } from '../use-cancel.tsx';
 import { ESI_DRAFT, EsiForm } from './EsiForm.tsx';
@@ -36,7 +36,7 @@ export default function EsiPage() {
   const cancel = useCancel(cards);
   const [isRejected, setIsRejected] = useState(false);
   useEffect(() => {
-    if (cards) useServiceRequest.setState({ esiDetails: idsOf(cards) });
+    if (cards) useServiceRequest.setState({ esiDetails: listIds(cards) });
   }, [cards]);
 
   const failure = unknown ?? notAsked;

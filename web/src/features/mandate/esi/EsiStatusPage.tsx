@@ -27,7 +27,7 @@ import { enachText } from '../enach/enach.text.ts';
 import { esiText as t } from './esi.text.ts';
 import { type EsiStatus, REF, useEsiStatus } from './use-esi-status.ts';
 
-const tagOf = ({ status, wasLeft }: EsiStatus) => (wasLeft ? t.tagLeft : t[`tag${status}`]);
+const getTag = ({ status, wasLeft }: EsiStatus) => (wasLeft ? t.tagLeft : t[`tag${status}`]);
 
 const TAGS = { Success: 'MANDATE_ON', Message: 'MANDATE_PENDING', Failure: 'FAILED' } as const satisfies Record<string, Status>;
 
@@ -49,7 +49,7 @@ export default function EsiStatusPage() {
     <PageContext value={{ ...page, crumbs }}>
       <PageHeader
         answer={isUnverified ? t.registered : status && worded(status.message, status.messageHi)}
-        tag={status && <StatusTag status={TAGS[status.status]} label={tagOf(status)} />}
+        tag={status && <StatusTag status={TAGS[status.status]} label={getTag(status)} />}
       />
       {isNothing ? (
         <EmptyCard icon={IconFileOff} title={t.nothing} action={<HomeButton isLoggedIn={isLoggedIn} />} />

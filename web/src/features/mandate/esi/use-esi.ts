@@ -9,7 +9,7 @@ import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
 import { openPage } from '../../../lib/navigation/open-page.ts';
 import { contactsOf } from '../../../lib/records/customer.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
-import { type EsiCard, rupeesOf } from '../cards.ts';
+import { type EsiCard, readRupees } from '../cards.ts';
 import type { Typed } from './EsiForm.tsx';
 import { esiText as t } from './esi.text.ts';
 
@@ -33,9 +33,9 @@ export function useEsi(customer: ResponseOf<'/getUserDetails'> | undefined) {
       mobileNo: card.Mobile || (contactsOf(customer).mobile ?? ''),
       emailID: card.Email || (contactsOf(customer).email ?? ''),
       policyNumber: card.Policy_Number,
-      txnAmount: rupeesOf(card.Modal_Premium),
+      txnAmount: readRupees(card.Modal_Premium),
       txnCurrency: 'INR',
-      txnScAmount: rupeesOf(card.Mandate_Amount),
+      txnScAmount: readRupees(card.Mandate_Amount),
       successStaticFlag: 'N',
       failStaticFlag: 'N',
       customerName: customer?.CustomerName ?? card.Policy_Owner_Name,

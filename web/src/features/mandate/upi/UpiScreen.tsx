@@ -19,7 +19,7 @@ import { UpiPolicyCard } from './UpiPolicyCard.tsx';
 import { UpiPopup } from './UpiPopup.tsx';
 import { UpiReturnPopup } from './UpiReturnPopup.tsx';
 import { upiText as t } from './upi.text.ts';
-import { buttonOf, upiFlags } from './upi-flags.ts';
+import { chooseButton, upiFlags } from './upi-flags.ts';
 import { type Before, useUpiRequest } from './use-upi-request.ts';
 import { afterReturn, type useUpiReturn } from './use-upi-return.ts';
 
@@ -41,20 +41,22 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
   const started = useSessionList(SESSION.upiDisabled);
   const [popupCard, setPopupCard] = useState<UpiCard>();
   const displayedCards = cards && afterReturn(cards, returned.result);
-  const popup = popupCard && buttonOf(popupCard, started).popup;
-  const first = displayedCards?.find((card) => !hasActive(upiFlags(card)) && !buttonOf(card, started).disabled && !card.Not_Allowed_Reason);
+  const popup = popupCard && chooseButton(popupCard, started).popup;
+  const first = displayedCards?.find(
+    (card) => !hasActive(upiFlags(card)) && !chooseButton(card, started).disabled && !card.Not_Allowed_Reason,
+  );
   useKept(displayedCards);
   useWantedCard(displayedCards !== undefined);
 
   function press(card: UpiCard) {
-    if (buttonOf(card, started).popup) setPopupCard(card);
+    if (chooseButton(card, started).popup) setPopupCard(card);
     else void request(card);
   }
   // The failed transaction is off the list by now, whatever this drawing still knows (E-49).
   function tryAgain() {
     const card = cards?.find(({ Policy_Number }) => returned.popup?.policyNumbers.includes(Policy_Number));
-    if (!card || buttonOf(card, []).disabled) return;
-    if (buttonOf(card, []).popup) setPopupCard(card);
+    if (!card || chooseButton(card, []).disabled) return;
+    if (chooseButton(card, []).popup) setPopupCard(card);
     else void request(card);
   }
 

@@ -10,7 +10,7 @@ import { contactsOf } from '../../../lib/records/customer.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
 import { addToList } from '../../../lib/state/session-list.ts';
 import { SESSION, session } from '../../../lib/state/storage.ts';
-import { rupeesOf, type UpiCard } from '../cards.ts';
+import { readRupees, type UpiCard } from '../cards.ts';
 import { upiText as t } from './upi.text.ts';
 import { upiFlags } from './upi-flags.ts';
 
@@ -29,7 +29,7 @@ export function useUpiRequest(customer: Customer, before: Before) {
 
   async function request(card: UpiCard) {
     setRejection(undefined);
-    const body = requestOf(card, customer);
+    const body = toRequest(card, customer);
     const { data, failure } = before ? await preLogin.send({ ...body, client_id: before.clientId }) : await own.send(body);
     if (failure) {
       if (failure.code !== 'cancelled' && isCorrectable(failure)) setRejection({ policy: card.Policy_Number, failure });
@@ -44,8 +44,8 @@ export function useUpiRequest(customer: Customer, before: Before) {
 }
 
 /** The request of the specification; names, contacts and amounts are made again by the server. */
-function requestOf(card: UpiCard, customer: Customer): Request {
-  const mandateAmount = rupeesOf(card.Mandate_Amount);
+function toRequest(card: UpiCard, customer: Customer): Request {
+  const mandateAmount = readRupees(card.Mandate_Amount);
   const PolicyId = card.Policy_Number;
   return {
     name: customer?.CustomerName ?? card.Owner_Name,

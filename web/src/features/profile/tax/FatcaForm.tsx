@@ -19,7 +19,7 @@ import { listWord } from '../profile.text.ts';
 import { Choice } from './FatcaChoice.tsx';
 import { FatcaResidencies } from './FatcaResidencies.tsx';
 import { fatcaText as t } from './fatca.text.ts';
-import { declarationOf, EMPTY_FATCA, type FatcaField, type FatcaValues, fatcaErrors, STORED_FIELDS, WORDS_MAX } from './fatca-form.ts';
+import { EMPTY_FATCA, type FatcaField, type FatcaValues, fatcaErrors, STORED_FIELDS, toDeclaration, WORDS_MAX } from './fatca-form.ts';
 
 const FATCA_DRAFT = draftForm('fatca-details', STORED_FIELDS);
 const OCCUPATIONS = PERSONAL_FIELDS.OCCUPATION.map((value) => ({ value, label: listWord(value) }));
@@ -48,7 +48,7 @@ export function FatcaForm({ isAgain, countries, onDone }: Props) {
   }
 
   async function submit(): Promise<Rejection | undefined> {
-    const { data, failure } = await send({ ...declarationOf(form.values), consent: true, consentVersion: DECLARATIONS_VERSION });
+    const { data, failure } = await send({ ...toDeclaration(form.values), consent: true, consentVersion: DECLARATIONS_VERSION });
     if (data) {
       done();
       onDone(data);
