@@ -8,7 +8,7 @@ import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 import { PageContext } from '../../ui/layout/page-context.ts';
 import { shellText as t } from '../../ui/layout/shell.text.ts';
-import { spellingOf } from './spelling.ts';
+import { findSpelling } from './spelling.ts';
 
 /** `Coming`: placeholder while a page loads. */
 type Props = { row: Screen; Page: ComponentType; Coming?: ComponentType };
@@ -22,7 +22,7 @@ export function ScreenRoute({ row, Page, Coming = Nothing }: Props) {
   if (!isOpen) return <Navigate to={to(row.guard === SESSION.adminAuth ? 'adminLogin' : 'login')} replace />;
   if (row.path === addresses.adminLogin && isStaff) return <Navigate to={to('adminDownloads')} replace />;
   if (row.path.endsWith('/*') && !rest) return <Navigate to={to('notFound')} replace />;
-  const spelt = spellingOf(row.path, pathname);
+  const spelt = findSpelling(row.path, pathname);
   if (pathname !== spelt) return <Navigate to={spelt + search + hash} replace />;
   return <OpenScreen key={row.path} row={row} Page={Page} Coming={Coming} />;
 }

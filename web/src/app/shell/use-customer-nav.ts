@@ -7,7 +7,7 @@ import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { TabGroup } from '../../lib/navigation/screens.ts';
 import { to } from '../../lib/navigation/to.ts';
-import { duesOf } from '../../lib/records/dues.ts';
+import { toDues } from '../../lib/records/dues.ts';
 import type { NavItem } from '../../ui/links/LeftNav.tsx';
 import { allScreens } from '../router/all-screens.ts';
 import { useScreen } from '../router/use-screen.ts';
@@ -73,7 +73,7 @@ function policyState(list: ResponseOf<'/allPoliciesDetails'>['policies']): strin
 }
 
 function dueState(payloads: ResponseOf<'/getODPDetails'>['payPremium'], duties: Duties | undefined): string | undefined {
-  const sentence = menuSentence(duesOf(payloads, dayOf(new Date())), duties);
+  const sentence = menuSentence(toDues(payloads, dayOf(new Date())), duties);
   switch (sentence?.kind) {
     case undefined:
       return undefined;

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../lib/forms/use-draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
@@ -95,7 +95,7 @@ export function OpenAccountForm({ account, onRejected, onDone }: Props) {
   const [isConsented, setIsConsented] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const { send } = useApiMutation('/createCase/eInsurance', { popup: 'network', loader: eiaText.sending });
-  const form = useForm<keyof OpeningForm>({ ...EMPTY, ...draftOf(DRAFT) }, openingErrors);
+  const form = useForm<keyof OpeningForm>({ ...EMPTY, ...loadDraft(DRAFT) }, openingErrors);
   const { done } = useDraft(DRAFT, t.thing, form.values);
   const { repository } = form.values;
   const named = isRepositoryCode(repository) ? getRepositoryName(account, repository) : undefined;

@@ -6,7 +6,7 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
 import { extractDigits } from '@portal/rules/text/typed-text.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
+import { listContacts, useCustomer } from '../../lib/records/customer.ts';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import classes from './CallForm.module.css';
 import { helpText as t } from './help.text.ts';
@@ -18,7 +18,7 @@ type Props = { isSending: boolean; onBack: () => void; onConfirm: (alternate: st
 
 /** Selection of the number to call: the registered one, shown by its last digits, or another one for this call only. */
 export function CallForm({ isSending, onBack, onConfirm }: Props) {
-  const { mobile } = contactsOf(useCustomer());
+  const { mobile } = listContacts(useCustomer());
   const [which, setWhich] = useState<string>(mobile ? 'registered' : 'another');
   const [number, setNumber] = useState('');
   const [error, setError] = useState<string>();

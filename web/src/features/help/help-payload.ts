@@ -3,7 +3,7 @@ import { detectDevice } from '@portal/rules/staff/journeys.ts';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { uuid } from '../../lib/api/uuid.ts';
 import type { Body } from '../../lib/api/wire.ts';
-import { browserOf } from '../../lib/browser/browser.ts';
+import { detectBrowser } from '../../lib/browser/browser.ts';
 import { policyOfLink } from '../../lib/navigation/link-policy.ts';
 import { type HelpOffer, useHome } from '../../lib/state/home.slice.ts';
 import { screenAddress } from '../../lib/state/url.slice.ts';
@@ -26,7 +26,7 @@ export function helpPayload(offer: HelpOffer, option: AgentHelp['AgentDetails'][
     OtherDetails: screenAddress(window.location.pathname),
     deviceInfo: {
       deviceType: detectDevice(navigator.userAgent),
-      deviceName: browserOf(navigator.userAgent).name,
+      deviceName: detectBrowser(navigator.userAgent).name,
       deviceInfo: navigator.userAgent.slice(0, 300),
     },
     AgentDetails: {

@@ -6,7 +6,7 @@ import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { QueryPath, ResponseOf } from '../../lib/api/wire.ts';
 import { useClearedReturnTarget } from '../../lib/navigation/return-target.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
-import { duesOf } from '../../lib/records/dues.ts';
+import { toDues } from '../../lib/records/dues.ts';
 import { noteNpsRequired, useHome } from '../../lib/state/home.slice.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -36,7 +36,7 @@ export default function DashboardPage() {
   const duties = useApiQuery('/getDuties', {});
   const today = dayOf(new Date());
   const policies = isEmpty ? [] : data?.DASHBOARDdDETAILS;
-  const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, today);
+  const dues = odp.isEmpty ? [] : odp.data && toDues(odp.data.payPremium, today);
   const overview = policies && dues && duties.data && toFacts(policies, { listed: list.data?.policies, dues, duties: duties.data.duties });
 
   // The areas are outside React's tree: flags and ids only, no amounts.

@@ -2,7 +2,7 @@ import { type Day, dayOf, parseDay } from '@portal/rules/calendar/dates.ts';
 import { hasMinor } from '@portal/rules/people/nominee.ts';
 import { type SubmitEvent, useState } from 'react';
 import { afterPress } from '../../lib/forms/after-press.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../lib/forms/use-draft.ts';
 import {
   type AppointeeRow,
   emptyRow,
@@ -20,7 +20,7 @@ const DRAFT = draftForm('updateNominee', ['policyId', 'typed']);
 
 /** Form values of the draft for this policy, or else those of the policy. */
 function firstTyped(policy: PolicyForForm): Typed {
-  const { policyId, typed } = draftOf(DRAFT);
+  const { policyId, typed } = loadDraft(DRAFT);
   return policyId === policy.POLICY_NUMBER && typed ? (JSON.parse(typed) as Typed) : toTyped(policy);
 }
 

@@ -10,7 +10,7 @@ import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
-import { contactsOf } from '../../lib/records/customer.ts';
+import { listContacts } from '../../lib/records/customer.ts';
 import { dutyView } from '../../lib/records/duty-view.ts';
 import { trackOwnApplication } from '../../lib/state/app-tracker.slice.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -156,7 +156,7 @@ function fixedFacts({ choice, option, isOnlyPolicy, options, customer }: FixedFa
 
 /** Destination of the receipt. The contacts are already masked. */
 function receiptLabels(customer: ResponseOf<'/getUserDetails'>): ReactNode {
-  const { mobile, email } = contactsOf(customer);
+  const { mobile, email } = listContacts(customer);
   if (mobile && email) return t.receiptBoth({ mobile, email });
   if (email) return t.receiptEmail({ email });
   return mobile ? t.receiptMobile({ mobile }) : t.receiptNowhere;

@@ -4,7 +4,7 @@ import { useConfig } from '../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
 import { pageLeft } from '../../lib/navigation/go-to-partner.ts';
 import { openPage } from '../../lib/navigation/open-page.ts';
-import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
+import { listContacts, useCustomer } from '../../lib/records/customer.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
@@ -22,7 +22,7 @@ export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolea
   const ofLink = useApiMutation('/preLoginPaymentLoungeRedirection', { popup: 'payment' });
   const [rejection, setRejection] = useState<Failure>();
 
-  const { mobile = '', email = '' } = contactsOf(customer);
+  const { mobile = '', email = '' } = listContacts(customer);
   const clientId = customer?.ClientId ?? '';
   const toPayData = ({ policyId, amount, plan }: Handed) => ({
     PolicyId: policyId,

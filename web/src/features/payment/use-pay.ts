@@ -6,7 +6,7 @@ import { useConfig } from '../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
 import { pageLeft } from '../../lib/navigation/go-to-partner.ts';
 import { openPage } from '../../lib/navigation/open-page.ts';
-import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
+import { listContacts, useCustomer } from '../../lib/records/customer.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
 import type { Choice, Option } from './choices.ts';
@@ -50,7 +50,7 @@ export function usePay(source: Source) {
 
 /** The payment data of the specification: only policy, due date and amounts count, and the server compares those with its own. */
 export function createPayData({ payload }: Choice, option: Option, customer: ResponseOf<'/getUserDetails'> | undefined): PayData {
-  const { mobile = '', email = '' } = contactsOf(customer);
+  const { mobile = '', email = '' } = listContacts(customer);
   return {
     PolicyId: payload.POLICYNUMBER,
     SI: 'N',

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../lib/forms/use-draft.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -90,7 +90,7 @@ function Form({ record }: { record: ProfileRecord }) {
   const requestedField = useQueryValues().get('field');
   const { send, isSending } = useApiMutation('/profileUpdate', { popup: 'network' });
   // A draft of nothing is no change.
-  const [values, setValues] = useState<Values>(() => ({ ...toValues(record), ...draftOf(PERSONAL_DRAFT) }));
+  const [values, setValues] = useState<Values>(() => ({ ...toValues(record), ...loadDraft(PERSONAL_DRAFT) }));
   const [rejection, setRejection] = useState<string>();
   const { done } = useDraft(PERSONAL_DRAFT, t.draftThing, values);
   const changed = FIELDS.filter((field) => values[field] !== (record[field] ?? ''));

@@ -5,7 +5,7 @@ import { type Identifier, identify, isEmail, isUserId } from '@portal/rules/peop
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { asFailureOf } from '../../lib/failures/error-map.ts';
+import { toScreenFailure } from '../../lib/failures/error-map.ts';
 import { login } from '../../lib/records/login.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
@@ -113,6 +113,6 @@ async function sendCode(identifier: Identifier, dob: string) {
   const person = { [identifier.kind]: identifier.value, ...(needsDob(identifier) ? { dob: dob.trim() } : {}) };
   const methods = await login({ api: 'checkCommonUserNewLogin', functionality: 'DEFAULT_PROCESS', ...person });
   // Both calls are one request for a code, so their failures read alike.
-  if (methods.failure) return { failure: asFailureOf('/login generateOTP_login', methods.failure) };
+  if (methods.failure) return { failure: toScreenFailure('/login generateOTP_login', methods.failure) };
   return login({ api: 'generateOTP_login', functionality: 'DEFAULT_PROCESS', ...person });
 }

@@ -1,7 +1,7 @@
 import type { LinkResponse } from '@portal/contract/session/session-links.ts';
 import { type RedirectCode, readRedirectCode } from '@portal/rules/money/redirect-code.ts';
 import type { ScreenName } from '../../lib/addresses/addresses.ts';
-import { type PaymentData, paymentDataOf } from '../../lib/state/payment-data.ts';
+import { type PaymentData, toPaymentData } from '../../lib/state/payment-data.ts';
 
 /** Fields of a login response that decide the redirect. */
 export type SignInAnswer = Pick<
@@ -109,7 +109,7 @@ const TABLE: Record<RedirectCode, (answer: SignInAnswer) => Redirect> = {
 };
 
 function payment(answer: SignInAnswer): Pick<Redirect, 'payFor' | 'paymentData'> {
-  return { payFor: findPolicy(answer), paymentData: paymentDataOf(answer) };
+  return { payFor: findPolicy(answer), paymentData: toPaymentData(answer) };
 }
 
 /** Policy number of the link if it is valid. Anything else must not enter an address. */

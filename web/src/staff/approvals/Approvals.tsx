@@ -36,16 +36,16 @@ type Props = {
   /** Limits the list to the approvals of one page. */
   kind?: ApprovalKind;
   /** Limits the list to the approvals of one item. */
-  isOf?: (approval: Approval) => boolean;
-  actionOf?: (approval: Approval) => ReactNode;
+  isIncluded?: (approval: Approval) => boolean;
+  renderAction?: (approval: Approval) => ReactNode;
 };
 
 /** Approvals that the user must decide, and the outcome of the user's own requests. */
-export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
+export function Approvals({ kind, isIncluded = () => true, renderAction }: Props) {
   // Always fetched, because colleagues add requests at any time.
   const { data } = useStaffQuery({ path: '/admin/approvals', body: {} }, t.what, { isFresh: true });
   const [selected, setSelected] = useState<{ approval: Approval; isRejection: boolean }>();
-  const of = (data ?? []).filter((approval) => (kind === undefined || approval.kind === kind) && isOf(approval));
+  const of = (data ?? []).filter((approval) => (kind === undefined || approval.kind === kind) && isIncluded(approval));
   const others = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');
   const own = of.filter(({ isOwn }) => isOwn);
   const close = () => setSelected(undefined);
@@ -75,8 +75,8 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
         >
           <ul className={classes.rows}>
             {own.map((approval) => (
-              <Row key={approval.approvalId} approval={approval} line={stateOf(approval)}>
-                {actionOf?.(approval)}
+              <Row key={approval.approvalId} approval={approval} line={describeState(approval)}>
+                {renderAction?.(approval)}
               </Row>
             ))}
           </ul>
@@ -127,7 +127,7 @@ function left({ expiresAt }: Approval): string {
 /** Prefix of the server's note for a refund that its partner rejected. */
 const REJECTED = 'refundRefused: ';
 /** Status text of an own request. */
-function stateOf({ state, expiresAt, decidedBy, note }: Approval): string {
+function describeState({ state, expiresAt, decidedBy, note }: Approval): string {
   if (state === 'PROPOSED') return t.PROPOSED({ time: toTimeOfDay(new Date(expiresAt)) });
   if (state === 'REJECTED') return t.REJECTED({ reason: note ?? '-' });
   if (state === 'FAILED' && note?.startsWith(REJECTED)) return t.refundRefused({ reason: note.slice(REJECTED.length) });

@@ -92,7 +92,7 @@ function Verified({ verifiedAt, verifiedRows: n, brokenAt }: SearchResult) {
 
 const formatValue = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === '' ? '-' : String(value);
-const outcomeOf = (value: string | number | null | undefined): string => {
+const toOutcome = (value: string | number | null | undefined): string => {
   const knownOutcome = OUTCOMES.find((outcome) => outcome === value);
   return knownOutcome ? t[knownOutcome] : formatValue(value);
 };
@@ -116,7 +116,7 @@ function Rows({ rows, total, page, onPage }: SearchResult & { page: number; onPa
               <td data-label={t.role}>{formatValue(row.role)}</td>
               <td data-label={t.action}>{eventLabel(formatValue(row.event))}</td>
               <td data-label={t.object}>{formatValue(row.objectId)}</td>
-              <td data-label={t.outcome}>{outcomeOf(row.outcome)}</td>
+              <td data-label={t.outcome}>{toOutcome(row.outcome)}</td>
               <td data-label={t.reason}>{formatValue(row.reason)}</td>
               <td data-label={t.details}>
                 <details>

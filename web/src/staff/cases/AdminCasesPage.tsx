@@ -50,7 +50,7 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
   return (
     <div className={layout.stack}>
       <PageHeader answer={counts ? t.answer({ n: counts.NEW, late: counts.LATE }) : t.coming} />
-      <Approvals kind="CASE" isOf={({ isOwn }) => !isOwn} />
+      <Approvals kind="CASE" isIncluded={({ isOwn }) => !isOwn} />
       {desks.length > 1 && (
         <Choice
           label={t.desks}
@@ -86,7 +86,7 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
         onPage={(next) => setValues({ page: next === 1 ? null : String(next) })}
         onOpen={setAsking}
       />
-      <Approvals kind="CASE" isOf={({ isOwn }) => isOwn} />
+      <Approvals kind="CASE" isIncluded={({ isOwn }) => isOwn} />
       {asking !== undefined && <CasePurposeDialog id={asking} onClose={() => setAsking(undefined)} onChosen={open} />}
     </div>
   );

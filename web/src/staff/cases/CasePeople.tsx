@@ -25,7 +25,7 @@ export function CasePeople({ openedCase, revealed, onAction }: Props) {
           <KeyValue
             // biome-ignore lint/suspicious/noArrayIndexKey: people of a case keep their order.
             key={at}
-            items={linesOf(
+            items={listLines(
               person,
               revealed?.people.find(({ claimantRef }) => claimantRef === person.claimantRef),
             )}
@@ -51,7 +51,7 @@ export function CasePeople({ openedCase, revealed, onAction }: Props) {
   );
 }
 
-function linesOf(person: CasePerson, full: RevealedContact | undefined) {
+function listLines(person: CasePerson, full: RevealedContact | undefined) {
   const { name, role, relation, share, account } = person;
   const facts: [label: string, value: string | null][] = [
     [t.name, name],

@@ -22,7 +22,7 @@ import { CaseHistory, CaseNotes } from './CaseHistory.tsx';
 import { CasePayments } from './CasePayments.tsx';
 import { CasePeople } from './CasePeople.tsx';
 import { CaseRecord } from './CaseRecord.tsx';
-import { bodyOf, fieldsOf, type RequestedAction, startOf, stillWanted } from './case-form.ts';
+import { createStart, listFields, type RequestedAction, stillWanted, toBody } from './case-form.ts';
 import { lookOfStatus, statusOfCase } from './case-labels.ts';
 import { messagesFor } from './case-message.ts';
 import { type Revealed, useCaseAction } from './use-case-action.ts';
@@ -45,13 +45,13 @@ export function CaseView({ id, purpose }: Props) {
           <Breadcrumb crumbs={crumbs} here={id} />
           <PageHeader
             title={openedCase ? inLanguage(openedCase.title) : t.aCase}
-            answer={openedCase ? promiseOf(openedCase) : t.coming}
+            answer={openedCase ? describePromise(openedCase) : t.coming}
             tag={
               openedCase && <StatusTag status={lookOfStatus(openedCase.status)} label={statusOfCase(openedCase.desk, openedCase.status)} />
             }
           />
         </div>
-        <Approvals kind="CASE" isOf={({ summary }) => summary.includes(id)} />
+        <Approvals kind="CASE" isIncluded={({ summary }) => summary.includes(id)} />
         {failure && <ErrorCard title={failure.message} onRetry={reload} />}
         {!openedCase && !failure && <Skeleton rows={8} />}
         {openedCase && <Opened openedCase={openedCase} purpose={purpose} onReload={reload} />}
@@ -60,7 +60,7 @@ export function CaseView({ id, purpose }: Props) {
   );
 }
 
-function promiseOf({ promisedBy: date, late }: OpenedCase): ReactNode {
+function describePromise({ promisedBy: date, late }: OpenedCase): ReactNode {
   if (date === null) return t.unpromised;
   return late ? t.promisedLate({ date }) : t.promised({ date });
 }
@@ -75,7 +75,7 @@ function Opened({ openedCase, purpose, onReload }: { openedCase: OpenedCase; pur
   /** An action without input and without a message runs immediately. */
   async function act(next: RequestedAction): Promise<void> {
     if (!isAtOnce(openedCase, next)) return setRequestedAction(next);
-    const outcome = await performAction(bodyOf(openedCase, next, startOf(openedCase, next)));
+    const outcome = await performAction(toBody(openedCase, next, createStart(openedCase, next)));
     if ('old' in outcome) setOld({ text: outcome.old, version: openedCase.version });
     if ('refused' in outcome) onReload();
   }
@@ -114,9 +114,9 @@ function Opened({ openedCase, purpose, onReload }: { openedCase: OpenedCase; pur
 
 const ASKED: readonly RequestedAction['act'][] = ['FIRST_CHECK', 'APPROVE', 'PAY', 'COMPLETE'];
 function isAtOnce(openedCase: OpenedCase, action: RequestedAction): boolean {
-  const typed = startOf(openedCase, action);
+  const typed = createStart(openedCase, action);
   return (
-    !ASKED.includes(action.act) && fieldsOf(openedCase, action, typed).length === 0 && messagesFor(openedCase, action, typed).length === 0
+    !ASKED.includes(action.act) && listFields(openedCase, action, typed).length === 0 && messagesFor(openedCase, action, typed).length === 0
   );
 }
 

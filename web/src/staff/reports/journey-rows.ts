@@ -29,7 +29,7 @@ export function journeyRows(points: readonly Point[]): JourneyRow[] {
 }
 
 /** Totals of all rows. The funnel is the sum of their funnels, not computed from the total counts. */
-export function totalOf(rows: readonly JourneyRow[]): Pick<JourneyRow, 'counts' | 'funnel'> {
+export function sumJourneys(rows: readonly JourneyRow[]): Pick<JourneyRow, 'counts' | 'funnel'> {
   const sum = (of: (row: JourneyRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
   const steps = (['DETAILS', 'OTP', 'SUBMIT', 'PENDING'] as const).map((step) => [step, sum(({ counts }) => counts[step] ?? 0)]);
   const started = sum(({ funnel }) => funnel.started);

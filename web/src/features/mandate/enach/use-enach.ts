@@ -10,7 +10,7 @@ import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
 import { trackStep } from '../../../lib/navigation/journey.ts';
 import { openPage } from '../../../lib/navigation/open-page.ts';
 import { NoScript } from '../../../lib/navigation/partner-script.ts';
-import { contactsOf } from '../../../lib/records/customer.ts';
+import { listContacts } from '../../../lib/records/customer.ts';
 import { feedbackInstead } from '../../../lib/records/use-feedback.ts';
 import { useHome } from '../../../lib/state/home.slice.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
@@ -47,8 +47,8 @@ export function useEnach(customer: Customer, onDone: () => void) {
       ifscCode: typed.ifsc,
       totalamount: readRupees(card.Mandate_Amount),
       consumerId: card.Policy_Number,
-      consumerMobileNo: card.Mobile || (contactsOf(customer).mobile ?? ''),
-      consumerEmailId: card.Email || (contactsOf(customer).email ?? ''),
+      consumerMobileNo: card.Mobile || (listContacts(customer).mobile ?? ''),
+      consumerEmailId: card.Email || (listContacts(customer).email ?? ''),
       frequency: card.Frequency,
       termsCondition: true,
       termsVersion,

@@ -7,7 +7,7 @@ import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
 import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
 import { openPage } from '../../../lib/navigation/open-page.ts';
-import { contactsOf } from '../../../lib/records/customer.ts';
+import { listContacts } from '../../../lib/records/customer.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
 import { type EsiCard, readRupees } from '../cards.ts';
 import type { Typed } from './EsiForm.tsx';
@@ -30,8 +30,8 @@ export function useEsi(customer: ResponseOf<'/getUserDetails'> | undefined) {
       ifsccode: typed.ifsc,
       mircCode: typed.micr,
       accountType: typed.kind,
-      mobileNo: card.Mobile || (contactsOf(customer).mobile ?? ''),
-      emailID: card.Email || (contactsOf(customer).email ?? ''),
+      mobileNo: card.Mobile || (listContacts(customer).mobile ?? ''),
+      emailID: card.Email || (listContacts(customer).email ?? ''),
       policyNumber: card.Policy_Number,
       txnAmount: readRupees(card.Modal_Premium),
       txnCurrency: 'INR',

@@ -6,7 +6,7 @@ import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
 import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
 import { openPage } from '../../../lib/navigation/open-page.ts';
-import { contactsOf } from '../../../lib/records/customer.ts';
+import { listContacts } from '../../../lib/records/customer.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
 import { addToList } from '../../../lib/state/session-list.ts';
 import { SESSION, session } from '../../../lib/state/storage.ts';
@@ -49,8 +49,8 @@ function toRequest(card: UpiCard, customer: Customer): Request {
   const PolicyId = card.Policy_Number;
   return {
     name: customer?.CustomerName ?? card.Owner_Name,
-    email: contactsOf(customer).email ?? '',
-    mobileNumber: contactsOf(customer).mobile ?? '',
+    email: listContacts(customer).email ?? '',
+    mobileNumber: listContacts(customer).mobile ?? '',
     SI: 'N',
     advancePremium: 0,
     amount: 1,

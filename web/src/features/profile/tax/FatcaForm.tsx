@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { isCorrectable } from '../../../lib/failures/failure.ts';
-import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../../lib/forms/use-draft.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { openRequestIn } from '../../../lib/records/open-request.ts';
@@ -35,7 +35,7 @@ type Props = { isAgain: boolean; countries: Countries; onDone: (receipt: Respons
 export function FatcaForm({ isAgain, countries, onDone }: Props) {
   const navigate = useNavigate();
   const { send } = useApiMutation('/createCase/fatcaDeclaration', { popup: 'network', loader: t.sending });
-  const form = useForm<FatcaField>({ ...EMPTY_FATCA, ...draftOf(FATCA_DRAFT) }, fatcaErrors);
+  const form = useForm<FatcaField>({ ...EMPTY_FATCA, ...loadDraft(FATCA_DRAFT) }, fatcaErrors);
   const { done } = useDraft(FATCA_DRAFT, t.thing, form.values);
   const [isOn, setIsOn] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
