@@ -20,10 +20,10 @@ const asCustomer = (path: string, method: 'GET' | 'POST', isTimed = false): Grow
   },
 });
 
-const logIn = (name: string, bodyOf: (clientId: string) => Record<string, string>): GrowthCall => ({
+const logIn = (name: string, createBody: (clientId: string) => Record<string, string>): GrowthCall => ({
   name: `/login (${name})`,
   isTimed: false,
-  run: (portal, clientId) => send(portal, '/login', { method: 'POST', headers: visitor, payload: bodyOf(clientId) }),
+  run: (portal, clientId) => send(portal, '/login', { method: 'POST', headers: visitor, payload: createBody(clientId) }),
 });
 
 export const GROWTH_CALLS: GrowthCall[] = [

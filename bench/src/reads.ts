@@ -20,12 +20,12 @@ const FIRST_CLIENT = 2_000_000_001;
 
 type Caller = { clientId: string; headers: Record<string, string> };
 type Call = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
-type Endpoint = { path: string; callOf: (caller: Caller) => Call };
+type Endpoint = { path: string; createCall: (caller: Caller) => Call };
 const ENDPOINTS: Endpoint[] = [
-  { path: '/api/getDashboardDetails', callOf: ({ headers }) => ({ method: 'GET', headers }) },
+  { path: '/api/getDashboardDetails', createCall: ({ headers }) => ({ method: 'GET', headers }) },
   {
     path: '/api/allPoliciesDetails',
-    callOf: ({ clientId, headers }) => ({
+    createCall: ({ clientId, headers }) => ({
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ ClientId: clientId }),
@@ -75,8 +75,8 @@ async function record(url: string): Promise<{ callers: Caller[]; recorded: Recor
     callers.push({ clientId, headers: await createHeaders(clientId, services) });
   }
   for (const caller of callers) {
-    for (const { path, callOf } of ENDPOINTS) {
-      const { body, ...call } = callOf(caller);
+    for (const { path, createCall } of ENDPOINTS) {
+      const { body, ...call } = createCall(caller);
       const statements = await recordStatements(async () => {
         const reply = await app.inject({ url: path, ...call, ...(body !== undefined && { payload: body }) });
         if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode} to ${caller.clientId}.`);
@@ -131,11 +131,11 @@ async function compare(
 
 async function load(
   server: MeasuredServer,
-  { endpoint: { path, callOf }, callers, seconds, folder }: { endpoint: Endpoint; callers: Caller[]; seconds: number; folder: string },
+  { endpoint: { path, createCall }, callers, seconds, folder }: { endpoint: Endpoint; callers: Caller[]; seconds: number; folder: string },
 ): Promise<Round> {
   const before = await server.cpuMicros();
   const databaseBefore = (await databaseCpuMicros(folder)) ?? Number.NaN;
-  const requests = callers.map((caller) => ({ path, ...callOf(caller) }));
+  const requests = callers.map((caller) => ({ path, ...createCall(caller) }));
   const result = await autocannon({ url: server.url, connections: CONNECTIONS, duration: seconds, requests });
   const cpu = (await server.cpuMicros()) - before;
   const databaseCpu = ((await databaseCpuMicros(folder)) ?? Number.NaN) - databaseBefore;

@@ -10,7 +10,7 @@ export type NavSeries = {
   days: Day[];
   series: Map<string, FundSeries>;
   /** Index in `days` of the first business day on or after a day; undefined after the last NAV. */
-  placeOf(day: Day): number | undefined;
+  findPlace(day: Day): number | undefined;
 };
 
 /** Well-known falls of the share market, spread over the days between. */
@@ -42,7 +42,7 @@ export function navSeries(last: Day): NavSeries {
       }
     }
   });
-  return { days, series: new Map(walks.map(({ fund, navs }) => [fund.fundCode, { fund, navs }])), placeOf: placeFinder(days) };
+  return { days, series: new Map(walks.map(({ fund, navs }) => [fund.fundCode, { fund, navs }])), findPlace: placeFinder(days) };
 }
 
 function growth(fund: FundModel, { previous, day, market, own }: { previous: Day; day: Day; market: number; own: number }): number {
@@ -53,7 +53,7 @@ function growth(fund: FundModel, { previous, day, market, own }: { previous: Day
   return drift + (fund.volatility / Math.sqrt(DAYS_A_YEAR)) * z + (shock ? (shock.fall / shock.days) * fund.shock : 0);
 }
 
-function placeFinder(days: Day[]): NavSeries['placeOf'] {
+function placeFinder(days: Day[]): NavSeries['findPlace'] {
   const first = days[0] ?? '';
   const places: number[] = [];
   days.forEach((day, place) => {

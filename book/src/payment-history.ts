@@ -3,7 +3,7 @@ import type { Paise } from '@portal/rules/money/money.ts';
 import { receiptSeries } from '@portal/rules/money/receipt.ts';
 import type { Contract } from './contract.ts';
 import type { PaymentRow } from './format/format-premiums.ts';
-import { type PaidInstalment, type PremiumHistory, totalOf } from './premium-walk.ts';
+import { type PaidInstalment, type PremiumHistory, sumInstalment } from './premium-walk.ts';
 
 /** The bank's text for return code 04 (domain facts, section 1). */
 const NOT_ENOUGH_MONEY = 'Not enough money in the account (04)';
@@ -84,7 +84,7 @@ export function paymentHistory(contract: Contract, history: PremiumHistory): { r
 }
 
 function premiumPayments(paid: PaidInstalment, contract: Contract, make: PaymentMaker): PaymentRow[] {
-  const amount = totalOf(paid);
+  const amount = sumInstalment(paid);
   const bounced = paid.returned.map((on) =>
     make({ kind: 'BOUNCE', status: 'FAILED', paymentDate: on, dueDate: paid.due, amount, gst: paid.gst, reason: NOT_ENOUGH_MONEY }),
   );
@@ -98,7 +98,7 @@ function revivalAmount(revival: NonNullable<PremiumHistory['revival']>): { amoun
   let gst = 0;
   for (const instalment of revival.instalments) {
     const halfYears = Math.max(0, monthsApart(instalment.due, revival.on) / 6);
-    amount += Math.round((totalOf(instalment) * (1 + HALF_YEAR_INTEREST) ** halfYears) / 100) * 100;
+    amount += Math.round((sumInstalment(instalment) * (1 + HALF_YEAR_INTEREST) ** halfYears) / 100) * 100;
     gst += instalment.gst;
   }
   return { amount, gst };

@@ -22,7 +22,7 @@ export type PremiumHistory = {
 
 const MONTHS_AHEAD = 13;
 
-export const totalOf = (instalment: Instalment): Paise => instalment.premium + instalment.riderPremium + instalment.gst;
+export const sumInstalment = (instalment: Instalment): Paise => instalment.premium + instalment.riderPremium + instalment.gst;
 
 /** Walks the due dates from issue and settles each one, up to the first unpaid one. */
 export function walkPremiums(contract: Contract, bookDate: Day): PremiumHistory {

@@ -33,7 +33,7 @@ const CASES: [file: string, wrong: string, right: string][] = [
   ['api/src/features/home/a.ts', "await import('../../features/payment/refunds.ts');\n", value('./home.rules.ts')],
   ['api/src/features/home/a.ts', value('../../testing/world.ts'), value('../../base/failure.ts')],
   ['api/src/features/home/home.test.ts', value('../payment/refunds.ts'), value('../../testing/world.ts')],
-  ['api/src/domain/mandates/a.ts', value('../../features/mandate/query-mandate.ts'), value('../payments/rail-of.ts')],
+  ['api/src/domain/mandates/a.ts', value('../../features/mandate/query-mandate.ts'), value('../payments/get-rail.ts')],
   ['api/src/domain/policies/a.ts', type('fastify'), value('@portal/rules/dates.ts')],
   ['api/src/domain/policies/a.ts', type('../../platform/db/database.ts'), value('./policy-view.ts')],
   ['api/src/platform/pipeline/a.ts', type('../../domain/messages/message.store.ts'), value('../db/own-rows.ts')],

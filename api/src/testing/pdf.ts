@@ -41,10 +41,10 @@ function extractText(source: string): string {
 function readFonts(
   resources: string,
   objects: Map<string, string>,
-  refOf: (body: string, name: string) => string,
+  findRef: (body: string, name: string) => string,
 ): Map<string, Map<string, string>> {
   const fonts = [...resources.matchAll(/^\s+\/(f\d+) (\d+) 0 R$/gm)];
-  return new Map(fonts.map(([, name = '', id = '']) => [name, unicodeMap(refOf(objects.get(id) ?? '', 'ToUnicode'))]));
+  return new Map(fonts.map(([, name = '', id = '']) => [name, unicodeMap(findRef(objects.get(id) ?? '', 'ToUnicode'))]));
 }
 
 function pageText(contents: string, fonts: Map<string, Map<string, string>>): string {

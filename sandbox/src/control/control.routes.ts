@@ -27,7 +27,7 @@ export function serveControl(app: FastifyInstance, world: ControlWorld): void {
   const { faults, clock, callbacks, log } = world;
 
   app.get('/control', (_request, reply) =>
-    sendPage(reply, controlPage({ ...world, now: clock.now(), faultOf: faults.find, deliveries: callbacks.newest(shownDeliveries) })),
+    sendPage(reply, controlPage({ ...world, now: clock.now(), findFault: faults.find, deliveries: callbacks.newest(shownDeliveries) })),
   );
 
   app.post('/control/faults', { onRequest: rejectOtherSites }, (request, reply) => {

@@ -34,7 +34,7 @@ const rows: readonly (readonly [string, string, string, string[], string[], stri
   ['9713', '0300', 'NA', ['ACTIVE'], [], 'ACTIVE'],
   ['9714', '0300', 'NA', ['ACTIVE'], [], 'ACTIVE'],
 ];
-const esiStatusOf: Readonly<Record<string, string>> = { ACTIVE: 'ACTIVE', REJECTED: 'REJECTED' };
+const ESI_STATUSES: Readonly<Record<string, string>> = { ACTIVE: 'ACTIVE', REJECTED: 'REJECTED' };
 const olderAtEsi = (status: string) => (status === 'AWAITED' ? 'AT_BANK' : status);
 
 describe('outcome by the last four digits of the account', () => {
@@ -80,7 +80,7 @@ describe('outcome by the last four digits of the account', () => {
     expect(verifyForm(keys.esi.callbacks, clock.now(), fields)).toBe(ending === '9709' ? 'wrongSignature' : 'good');
     const [first] = atOnce;
     if (ending === '9704') expect(tolds.map(({ body }) => body.status)).toEqual(['CANCELLED_BY_USER']);
-    else expect(tolds[0]?.body.status).toBe(first === undefined ? undefined : (esiStatusOf[first] ?? expectedStatus));
+    else expect(tolds[0]?.body.status).toBe(first === undefined ? undefined : (ESI_STATUSES[first] ?? expectedStatus));
     if (reason.startsWith('AP')) expect(tolds[0]?.body.reasonCode).toBe(reason);
     await sandbox.advance(minute);
     if (ending !== '9706') expect((await takeTold()).map(({ body }) => body.status)).toEqual(later.map(olderAtEsi));

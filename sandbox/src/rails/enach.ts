@@ -38,7 +38,7 @@ export const enachLabels: RailLabels = {
   newNumber: ({ bankCode }) => `${bankCode}70${makeDigits(14)}`,
   hasWordFor: (state) => state !== 'ABORTED',
   strangerId: 'EN999999999999999999',
-  bodyOf: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
+  createBody: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
     eventId,
     type,
     transactionId: id,

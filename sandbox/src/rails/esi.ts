@@ -23,7 +23,7 @@ export const esiLabels: RailLabels = {
   newNumber: () => `SI${makeDigits(16)}`,
   hasWordFor: () => true,
   strangerId: 'ES999999999999999999',
-  bodyOf: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
+  createBody: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
     eventId,
     type: type === 'mandate.updated' ? 'instruction.updated' : type,
     txnId: id,

@@ -58,7 +58,7 @@ describe('widget', () => {
 
 describe('token', () => {
   test('rejects a token if one character of it or of a signed field differs', async () => {
-    const { begin, tokenOf, infoOf, call } = await startRails();
+    const { begin, createToken, createInfo, call } = await startRails();
     const accountNo = '501000121234';
     const changed = [
       ['merchantId', 'LIFEPORTAM'],
@@ -78,15 +78,15 @@ describe('token', () => {
       ['accountHolderName', 'Asha Rat'],
     ] as const;
     for (const [name, value] of changed) {
-      const { status, page } = await begin(accountNo, { token: tokenOf(accountNo), info: infoOf(accountNo, { [name]: value }) });
+      const { status, page } = await begin(accountNo, { token: createToken(accountNo), info: createInfo(accountNo, { [name]: value }) });
       expect([name, status]).toEqual([name, 400]);
       expect(page).toContain('TOKEN_REFUSED');
     }
     expect(changed).toHaveLength(15);
-    expect((await begin(accountNo, { token: bent(tokenOf(accountNo)) })).page).toContain('TOKEN_REFUSED');
-    expect((await begin(accountNo, { token: tokenOf(accountNo, 'not-the-secret') })).page).toContain('TOKEN_REFUSED');
+    expect((await begin(accountNo, { token: bent(createToken(accountNo)) })).page).toContain('TOKEN_REFUSED');
+    expect((await begin(accountNo, { token: createToken(accountNo, 'not-the-secret') })).page).toContain('TOKEN_REFUSED');
     expect((await begin(accountNo, { token: '' })).page).toContain('TOKEN_INVALID');
-    expect((await begin(accountNo, { token: tokenOf(accountNo), info: infoOf(accountNo) }, 'https://evil.example')).page).toContain(
+    expect((await begin(accountNo, { token: createToken(accountNo), info: createInfo(accountNo) }, 'https://evil.example')).page).toContain(
       'PAGE_UNKNOWN',
     );
     expect((await call('GET', { path: `/enach/v1/mandates/${transactionId}` })).status).toBe(404);

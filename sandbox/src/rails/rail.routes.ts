@@ -60,9 +60,9 @@ export const refundRoute = (rail: Rail, refunds: VerificationRefunds): PartnerRo
   ofAnother: aboutAnother('refundId', 'refund-of-another'),
 });
 
-type All = { rail: Rail; debits: Debits; debitRefunds: DebitRefunds; statusOf: (state: MandateState) => string };
+type All = { rail: Rail; debits: Debits; debitRefunds: DebitRefunds; toStatus: (state: MandateState) => string };
 /** Calls that all rails answer in the same way: debits, their refunds, and the register. */
-export function railRoutes({ rail, debits, debitRefunds, statusOf }: All): PartnerRoute[] {
+export function railRoutes({ rail, debits, debitRefunds, toStatus }: All): PartnerRoute[] {
   return [
     {
       method: 'POST',
@@ -99,7 +99,7 @@ export function railRoutes({ rail, debits, debitRefunds, statusOf }: All): Partn
           .all()
           .filter(({ createdAt }) => indianDay(createdAt) <= dayQuery.data.on)
           .flatMap(({ mandateNo, standing }) =>
-            mandateNo === null ? [] : { mandateNo, status: statusOf(standing.state), reasonCode: standing.reasonCode },
+            mandateNo === null ? [] : { mandateNo, status: toStatus(standing.state), reasonCode: standing.reasonCode },
           );
         return { status: 200, lines };
       },

@@ -58,12 +58,12 @@ function startRails(world: World<RailName>) {
   const act = (request: ManualActionRequest): void => doByHand(all, request);
   return {
     routes: {
-      enach: [...enachRoutes(enach), refundRoute(enach, refunds.enach), ...railRoutes({ ...all.enach, statusOf: toEnachStatus })],
-      esi: [...esiRoutes(esi), ...railRoutes({ ...all.esi, statusOf: toEsiStatus })],
+      enach: [...enachRoutes(enach), refundRoute(enach, refunds.enach), ...railRoutes({ ...all.enach, toStatus: toEnachStatus })],
+      esi: [...esiRoutes(esi), ...railRoutes({ ...all.esi, toStatus: toEsiStatus })],
       upi: [
         ...upiRoutes({ rail: upi, links, notices }),
         refundRoute(upi, refunds.upi),
-        ...railRoutes({ ...all.upi, statusOf: toUpiStatus }),
+        ...railRoutes({ ...all.upi, toStatus: toUpiStatus }),
       ],
     },
     servePages(app: FastifyInstance) {

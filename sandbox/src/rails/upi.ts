@@ -23,7 +23,7 @@ export const upiLabels: RailLabels = {
   newNumber: () => `${makeId('umn').slice(4)}@sandbox`,
   hasWordFor: () => true,
   strangerId: 'upi_99999999999999999999999999999999',
-  bodyOf: ({ mandateNo, upiId }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
+  createBody: ({ mandateNo, upiId }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
     eventId,
     type,
     mandateId: id,

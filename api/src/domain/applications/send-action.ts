@@ -1,6 +1,6 @@
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { createDocuments } from '../requests/documents-of.ts';
+import { createDocuments } from '../requests/create-documents.ts';
 import type { Action } from './application-action.store.ts';
 import { followApplication } from './follow-application.ts';
 import { requestAnother } from './notify-proposer.ts';

@@ -5,7 +5,7 @@ import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate
 import type { PartSize } from '../../platform/context/jobs.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { getRail } from '../payments/rail-of.ts';
+import { getRail } from '../payments/get-rail.ts';
 import { applyAnswer } from './debit-event.ts';
 import type { Debit, DebitFacts } from './debit-record.ts';
 import { nextAttempt, repeatDebit } from './debit-repeat.ts';

@@ -4,7 +4,7 @@ import { sendableFrom } from '@portal/rules/mandates/debit-calendar.ts';
 import { isInFlight } from '@portal/rules/mandates/debit-state.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { getRail } from '../payments/rail-of.ts';
+import { getRail } from '../payments/get-rail.ts';
 import { applyAnswer, type DebitEvent } from './debit-event.ts';
 import { postDebit } from './debit-post.ts';
 import { sendDebit, UNSENT_MS } from './debit-present.ts';

@@ -11,7 +11,7 @@ import {
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { type Frequency, graceDays } from '@portal/rules/policies/policy.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { getRail } from '../payments/rail-of.ts';
+import { getRail } from '../payments/get-rail.ts';
 
 /** UPI is charged at this hour; a bank may charge at the start of the day. */
 const UPI_CHARGE_H = 8;

@@ -82,7 +82,7 @@ export type NextDebit = PlannedDebit & { debit: { due: Day; charge: Day; notice:
  * The next debit of an active mandate: the planned one, or else the one that the next run would plan. A planned debit does not count if
  * its premium was paid another way.
  */
-export function nextDebitOf(
+export function findUpcomingDebit(
   mandate: RunningMandate,
   { policy, debits, now, calendar }: { policy: OwingPolicy; debits: readonly KnownDebit[]; now: Date; calendar: DebitCalendar },
 ): NextDebit {

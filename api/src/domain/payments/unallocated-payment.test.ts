@@ -175,7 +175,7 @@ describe('a payment of another amount', () => {
   ])('the bank reverses a payment of another amount, %s', async (_, decision, clearing) => {
     const person = await aCustomer(world);
     const { money, event, orderId } = await m.mismatch(person, 0 - 1);
-    const due = await m.dueOf(person);
+    const due = await m.readDue(person);
     await m.db('UPDATE policy SET suspense_balance = 1 WHERE policy_no = $1', [person.policyNo]);
     vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
     if (decision === 'REFUND') await refund(money);
@@ -203,7 +203,7 @@ describe('a late debit', () => {
   ])('a late debit is removed from suspense if the bank returns it %s', async (_, decision) => {
     const person = await aCustomer(world);
     const { money, debitId } = await m.lateDebit(person);
-    const later = await m.dueOf(person);
+    const later = await m.readDue(person);
     if (decision === 'ASSIGN') await assign(money, later);
     expect(await m.isPaid(later)).toBe(decision === 'ASSIGN');
     expect(await applyBankEvent(debitId, 'RETURNED', '04')).toBe('REVERSED');
@@ -230,7 +230,7 @@ describe('a late debit', () => {
 
 test('does not assign money to a premium that is already paid', async () => {
   const person = await aCustomer(world);
-  const money = await m.unknownPayment((await m.dueOf(person)).amount);
+  const money = await m.unknownPayment((await m.readDue(person)).amount);
   const due = await m.payDue(person);
   expect(await tx((all) => assignMoney(money, due, { tx: all, now: now() }))).toBe(false);
   expect(await m.held('REFUND_PAYABLE', money)).toBe(-due.amount);
@@ -294,7 +294,7 @@ describe('a premium that is refunded because of a death', () => {
 
   test('an assigned premium to refund after a death becomes unallocated again', async () => {
     const person = await aCustomer(world);
-    const due = await m.dueOf(person);
+    const due = await m.readDue(person);
     const money = await m.unknownPayment(due.amount);
     await assign(money, due);
     await confirmDeath(person);

@@ -2,8 +2,8 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { isCollected } from '@portal/rules/mandates/mandate-verification.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
+import { getRail, PARTNERS_OF_RAILS } from './get-rail.ts';
 import { type OrderToOpen, VERIFICATION } from './order-rows.store.ts';
-import { getRail, PARTNERS_OF_RAILS } from './rail-of.ts';
 
 type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientId: string; expiresAt: Date };
 type VerificationEvent = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };

@@ -1,5 +1,5 @@
 import { inTransaction, type Services } from '../../platform/context/services.ts';
-import { createDocuments } from './documents-of.ts';
+import { createDocuments } from './create-documents.ts';
 import { transitionRequest } from './transition-request.ts';
 
 /**

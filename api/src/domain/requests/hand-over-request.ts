@@ -1,7 +1,7 @@
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { StoredFile } from '../uploads/uploaded-file-rows.store.ts';
-import { createDocuments } from './documents-of.ts';
+import { createDocuments } from './create-documents.ts';
 import { transitionRequest } from './transition-request.ts';
 
 /**

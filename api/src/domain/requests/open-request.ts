@@ -4,7 +4,7 @@ import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.
 import { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
-import { findRequestDocument, NO_DOCUMENT } from './document-of.ts';
+import { findRequestDocument, NO_DOCUMENT } from './find-request-document.ts';
 import type { Fields, ServiceRequest } from './request-rows.store.ts';
 
 /** Content of a new request. */

@@ -4,7 +4,7 @@ import type { Work } from '../../platform/context/services.ts';
 import { sendEventAlerts } from '../alerts/send-alert.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
-import { findRequestDocument, NO_DOCUMENT } from './document-of.ts';
+import { findRequestDocument, NO_DOCUMENT } from './find-request-document.ts';
 import type { RequestHandling } from './request-handling.ts';
 import type { ServiceRequest } from './request-rows.store.ts';
 import { STATUS_LABELS } from './status-labels.ts';

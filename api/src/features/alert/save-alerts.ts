@@ -73,14 +73,14 @@ function findRejection(
 
 type Where = { store: Stores; now: Date; readBase: () => Promise<AlertBase | null> };
 
-async function save(alert: Alert, isChange: boolean, { store, now, readBase: baseOf }: Where): Promise<Saved> {
+async function save(alert: Alert, isChange: boolean, { store, now, readBase }: Where): Promise<Saved> {
   const { kind, alertId, clientId } = alert;
   if (isChange && !(await store.alert.hasOne(clientId, alertId))) throw new PortalError('notFound');
   const same = await store.alert.findSame(clientId, alert);
   if (same && same !== alertId) return { alertId: same, kind, saved: false };
   if (same) await store.alert.setChannels(alert);
-  else if (isChange) await store.alert.change(alert, await baseOf());
-  else await store.alert.add(alert, await baseOf(), now);
+  else if (isChange) await store.alert.change(alert, await readBase());
+  else await store.alert.add(alert, await readBase(), now);
   return { alertId, kind, saved: true };
 }
 

@@ -64,7 +64,7 @@ describe('downloading a receipt', () => {
   });
 
   test('a receipt is byte-identical ten minutes later', async () => {
-    const [, { receiptNo } = { receiptNo: '' }] = await books.receiptsOf(CLIENT);
+    const [, { receiptNo } = { receiptNo: '' }] = await books.readReceipts(CLIENT);
     const first = await world.call('/downloads/download', requestFor(receiptNo), { as: owner });
     await world.advance(10 * MINUTE_MS);
     const again = await world.call('/downloads/download', requestFor(receiptNo), { as: owner });
@@ -84,7 +84,7 @@ describe('downloading a receipt', () => {
 
   test('a receipt is not found under another of the customer’s policies', async () => {
     const { receiptNo, policyNo } = await books.newestReceipt(COLLECTOR);
-    const other = (await books.receiptsOf(COLLECTOR)).find((receipt) => receipt.policyNo !== policyNo);
+    const other = (await books.readReceipts(COLLECTOR)).find((receipt) => receipt.policyNo !== policyNo);
     expect(await world.call('/downloads/download', requestFor(receiptNo, other?.policyNo), { as: collector })).toMatchObject({
       status: 12,
     });
@@ -126,7 +126,7 @@ describe('the receipt of a new payment', () => {
   test('the receipt of another customer’s order, or of a policy that the order does not pay for, is not found', async () => {
     const { orderNo, policyNo } = await books.makeOrder(COLLECTOR, 'CAPTURED');
     expect(await world.call('/downloads/download', requestForOrder(orderNo), { as: owner })).toMatchObject({ status: 12 });
-    const other = (await books.receiptsOf(COLLECTOR)).find((receipt) => receipt.policyNo !== policyNo);
+    const other = (await books.readReceipts(COLLECTOR)).find((receipt) => receipt.policyNo !== policyNo);
     expect(await world.call('/downloads/download', requestForOrder(orderNo, other?.policyNo), { as: collector })).toMatchObject({
       status: 12,
     });
@@ -135,7 +135,7 @@ describe('the receipt of a new payment', () => {
 
 describe('the receipts of a period', () => {
   test('lists receipts oldest first, of this financial year by default', async () => {
-    const inYear = (await books.receiptsOf(COLLECTOR)).filter((receipt) => receipt.paidOn >= '2026-04-01').reverse();
+    const inYear = (await books.readReceipts(COLLECTOR)).filter((receipt) => receipt.paidOn >= '2026-04-01').reverse();
     expect(inYear.length).toBeGreaterThan(2);
     const { data } = await world.call('/downloads/premium-receipts-by-date', { ...requestForPeriod(), want: 'LIST' }, { as: collector });
     expect(data.file).toBeNull();

@@ -4,7 +4,7 @@ import { priceTransfer } from '@portal/rules/funds/transfer-plan.ts';
 import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { TemplateName } from '../../domain/messages/templates.ts';
-import { CONFIRMED } from '../../domain/requests/document-of.ts';
+import { CONFIRMED } from '../../domain/requests/find-request-document.ts';
 import type { Work } from '../../platform/context/services.ts';
 import type { TransferOrder } from './fund-order-rows.store.ts';
 import { describeReason, findRejection } from './switch-facts.ts';

@@ -4,7 +4,7 @@ import { generateContract } from '@portal/book/generate/generate-contract.ts';
 import { createRandom, type Random } from '@portal/book/generate/random.ts';
 import { getStatus } from '@portal/book/policy-status.ts';
 import { modalPremium } from '@portal/book/premium-rates.ts';
-import { totalOf, walkPremiums } from '@portal/book/premium-walk.ts';
+import { sumInstalment, walkPremiums } from '@portal/book/premium-walk.ts';
 import { addDays, addMonths } from '@portal/rules/calendar/dates.ts';
 import { type Duty, rankDuties } from '@portal/rules/policies/duties.ts';
 import { dashboardSentences, menuSentence, selectHero } from '@portal/rules/policies/duty-sentence.ts';
@@ -59,7 +59,7 @@ function createSummary(contract: Contract): PolicySummary {
     strategy: null,
     riders: riders.length,
     nominees: 0,
-    dues: policyState.dues.map((due) => ({ dueDate: due.due, amount: totalOf(due), gst: due.gst })),
+    dues: policyState.dues.map((due) => ({ dueDate: due.due, amount: sumInstalment(due), gst: due.gst })),
     lastPaidOn: history.paid.at(-1)?.paidOn ?? null,
     holdings: [],
     heldMandate: isDebited ? { rail: mode, state: 'ACTIVE', limit: 100_000_000, ends: '2060-01-01' } : null,

@@ -7,7 +7,7 @@ import type { EventSource } from '../../domain/mandates/mandate-follow-rows.stor
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';
 import { scheduleCancelAtPartner, transitionMandate } from '../../domain/mandates/transition-mandate.ts';
-import { PARTNERS_OF_RAILS } from '../../domain/payments/rail-of.ts';
+import { PARTNERS_OF_RAILS } from '../../domain/payments/get-rail.ts';
 import { holdMoney } from '../../domain/payments/suspend-money.ts';
 import { applyVerificationEvent } from '../../domain/payments/verification.ts';
 import { type InTransaction, inTransaction, type Work } from '../../platform/context/services.ts';

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { cancelAgainAt, getPartnerName } from '../../domain/mandates/mandate.rules.ts';
 import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
-import { getRail } from '../../domain/payments/rail-of.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { CancelAnswer } from '../../platform/partners/rail.port.ts';

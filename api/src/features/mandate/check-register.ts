@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { mapPartnerStatus } from '@portal/rules/mandates/mandate-partner-status.ts';
 import { holdsSlot, MANDATE_RAILS, type MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
-import { getRail } from '../../domain/payments/rail-of.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import type { RegisterLine } from '../../platform/partners/rail.port.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';

@@ -1,6 +1,6 @@
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { createCalendar } from '../../domain/mandates/debit-schedule.ts';
-import { type NextDebit, nextDebitOf } from '../../domain/mandates/first-debit.ts';
+import { findUpcomingDebit, type NextDebit } from '../../domain/mandates/first-debit.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import type { Services } from '../../platform/context/services.ts';
 
@@ -14,6 +14,6 @@ export async function findNextDebit({ mandateId, clientId, policyNo }: Mandate, 
   ]);
   const active = mandates.find((mandate) => mandate.mandateId === mandateId && mandate.state === 'ACTIVE');
   return policy && active
-    ? nextDebitOf(active, { policy, debits, now, calendar: createCalendar(services) })
+    ? findUpcomingDebit(active, { policy, debits, now, calendar: createCalendar(services) })
     : { debit: null, payYourself: [] };
 }

@@ -9,8 +9,8 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { toBilling } from '@portal/rules/money/payment-method.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { createCalendar } from '../../domain/mandates/debit-schedule.ts';
-import { findFirstDebit, nextDebitOf } from '../../domain/mandates/first-debit.ts';
-import { getRail } from '../../domain/payments/rail-of.ts';
+import { findFirstDebit, findUpcomingDebit } from '../../domain/mandates/first-debit.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { findNextDue } from '../../domain/policies/policy-view.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
@@ -86,7 +86,7 @@ function commonFields(
   const { debits } = history;
   const inForce = mandates.find((mandate) => holdsSlot(mandate.state));
   const active = inForce?.state === 'CANCEL_REQUESTED' ? undefined : inForce;
-  const next = active?.state === 'ACTIVE' ? nextDebitOf(active, { policy, debits, now, calendar: createCalendar(services) }) : null;
+  const next = active?.state === 'ACTIVE' ? findUpcomingDebit(active, { policy, debits, now, calendar: createCalendar(services) }) : null;
   const due = findNextDue(policy)?.dueDate ?? null;
   const statusLabel = findStatus(mandates);
   // A single-premium policy has no card, so the frequency is one of the four.

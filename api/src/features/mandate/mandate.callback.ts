@@ -2,7 +2,7 @@ import { MANDATE_RAILS, type MandateRail } from '@portal/rules/mandates/mandate-
 import type { FastifyInstance } from 'fastify';
 import { refOfReturn } from '../../base/secret.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';
-import { getRail } from '../../domain/payments/rail-of.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
 import { type Return, serveCallback, serveReturn } from '../../platform/partners/serve-callback.ts';

@@ -1,6 +1,6 @@
 import { getPartnerName } from '../../domain/mandates/mandate.rules.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
-import { getRail } from '../../domain/payments/rail-of.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { MandateAnswer } from '../../platform/partners/rail.port.ts';

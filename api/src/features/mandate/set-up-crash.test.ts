@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getRail } from '../../domain/payments/rail-of.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
 import type { CrashWorks } from '../../testing/crash-works.ts';
 import { APPROVE, createPersonHelpers, decideAtBank, decideInApp, decideOnPage, signCallback } from '../../testing/factories/mandates.ts';

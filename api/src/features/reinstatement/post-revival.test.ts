@@ -12,18 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const {
-  db,
-  quote,
-  quotationOf: readQuotation,
-  accept,
-  asP13,
-  toBePaid,
-  policyOf: readPolicy,
-  statusOf: readStatus,
-  refunds,
-  booked,
-} = createRevivalHelpers(() => world);
+const { db, quote, readQuotation, accept, asP13, toBePaid, readPolicy, readStatus, refunds, booked } = createRevivalHelpers(() => world);
 
 test('a payment reinstates the policy: dues, ledger, receipt, message and pages', async () => {
   const caller = await asP13();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const { db, quote, quotationOf: readQuotation, accept, asP13, policyOf: readPolicy } = createRevivalHelpers(() => world);
+const { db, quote, readQuotation, accept, asP13, readPolicy } = createRevivalHelpers(() => world);
 
 test('lists lapsed and paid-up policies with their options; another customer’s policies are not found', async () => {
   const p13b = { as: await world.actAs('p13b') };

@@ -46,8 +46,8 @@ async function filesOfApplication(id: string, store: Stores) {
 }
 
 type DisplayedFile = { fileRef: string; name: string; isReadable: boolean };
-const toDisplayedFiles = (files: readonly CaseFile[], isOf: (file: CaseFile) => boolean): DisplayedFile[] =>
-  files.filter(isOf).map(({ file }) => ({ fileRef: file.fileId, name: file.name, isReadable: file.status === 'CLEAN' }));
+const toDisplayedFiles = (files: readonly CaseFile[], isSelected: (file: CaseFile) => boolean): DisplayedFile[] =>
+  files.filter(isSelected).map(({ file }) => ({ fileRef: file.fileId, name: file.name, isReadable: file.status === 'CLEAN' }));
 
 /** The requirements of a case with their files, and the actions that are possible on each. */
 export async function documentsOfCase(found: FoundCase, { store, services, now }: { store: Stores; services: Services; now: Date }) {
@@ -55,8 +55,8 @@ export async function documentsOfCase(found: FoundCase, { store, services, now }
   const verdicts = (
     state: string,
     table: Record<DocumentVerdict, readonly string[]>,
-    messageOf: (verdict: DocumentVerdict) => string | undefined,
-  ) => (may(found, 'CHECK_DOCUMENT') ? verdictsOn(state, table).map((verdict) => ({ verdict, message: messageOf(verdict) ?? null })) : []);
+    getMessage: (verdict: DocumentVerdict) => string | undefined,
+  ) => (may(found, 'CHECK_DOCUMENT') ? verdictsOn(state, table).map((verdict) => ({ verdict, message: getMessage(verdict) ?? null })) : []);
   if (found.desk === 'CLAIMS') {
     const documents = await store.claimPaper.listOfClaim(found.id);
     return documents.map((document) => ({

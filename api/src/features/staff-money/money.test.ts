@@ -87,7 +87,7 @@ test('an unmatched callback is open in its report until it is decided', async ()
 describe('assigning a payment to a policy', () => {
   test('an assigned payment pays the premium as usual: books, receipt, email and the next due date', async () => {
     const person = await aCustomer(world);
-    const due = await m.dueOf(person);
+    const due = await m.readDue(person);
     const money = await m.unknownPayment(due.amount);
     const more = { policyNumber: person.policyNo, dueDate: due.dueDate };
     await world.services.store.policySums.refresh([person.policyNo]);
@@ -133,7 +133,7 @@ describe('assigning a payment to a policy', () => {
 
   test('rejects an invalid assignment at its field', async () => {
     const person = await aCustomer(world);
-    const due = await m.dueOf(person);
+    const due = await m.readDue(person);
     const money = await m.unknownPayment(due.amount + 1);
     const day = (text: string) => text.split('-').reverse().join('-');
     const { policyNo: policyNumber } = person;
@@ -167,7 +167,7 @@ describe('assigning a payment to a policy', () => {
 
   test('a premium that was paid between proposal and approval is not paid twice: the approval fails, the payment stays open', async () => {
     const person = await aCustomer(world);
-    const due = await m.dueOf(person);
+    const due = await m.readDue(person);
     const money = await m.unknownPayment(due.amount);
     const proposal = await desk.propose(money.moneyId, {
       decision: 'ASSIGN',
@@ -220,7 +220,7 @@ describe('one decision per payment', () => {
 
   test('of two proposals the first approved counts and the other fails; a third is rejected', async () => {
     const person = await aCustomer(world);
-    const due = await m.dueOf(person);
+    const due = await m.readDue(person);
     const money = await m.unknownPayment(due.amount);
     const refund = await desk.propose(money.moneyId, { decision: 'REFUND' });
     const assign = await desk.propose(money.moneyId, {
@@ -247,7 +247,7 @@ describe('one decision per payment', () => {
 
 test('of two payments that are assigned to one premium concurrently, one pays it and the other waits', async () => {
   const person = await aCustomer(world);
-  const due = await m.dueOf(person);
+  const due = await m.readDue(person);
   const more = { policyNumber: person.policyNo, dueDate: due.dueDate };
   const both = [await m.unknownPayment(due.amount), await m.unknownPayment(due.amount)];
   const proposals = await Promise.all(both.map(({ moneyId }) => desk.propose(moneyId, { decision: 'ASSIGN', more })));

@@ -45,13 +45,13 @@ export function namedSchemas(table: readonly DescribedRow[]): Named {
 
 type Registry = { registry: ReturnType<typeof z.registry<{ id: string }>>; names: ReadonlyMap<string, string> };
 
-function createRegistry(table: readonly DescribedRow[], suffix: string, schemaOf: (row: Endpoint) => z.ZodType): Registry {
+function createRegistry(table: readonly DescribedRow[], suffix: string, getSchema: (row: Endpoint) => z.ZodType): Registry {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of SHARED) registry.add(schema, { id });
   const names = new Map<string, string>();
   const usedIds = new Set(SHARED.values());
   for (const { path, row } of table) {
-    const schema = schemaOf(row);
+    const schema = getSchema(row);
     const existingId = registry.get(schema)?.id;
     const id = existingId ?? `${toOperationId(path)[0]?.toUpperCase()}${toOperationId(path).slice(1)}${suffix}`;
     if (existingId === undefined && usedIds.has(id))

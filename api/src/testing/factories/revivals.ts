@@ -99,5 +99,16 @@ export function createRevivalHelpers(world: () => World) {
   const readStatus = async (caseId: string) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
   const refunds = () => db(`SELECT reason, r.amount::int FROM refund r JOIN payment_order o USING (order_id) WHERE o.purpose = 'REVIVAL'`);
   const booked = () => db(`SELECT account, sum(amount)::int AS sum FROM ledger_entry GROUP BY account ORDER BY account`);
-  return { db, quote, quotationOf: readQuotation, accept, asP13, toBePaid, policyOf: readPolicy, statusOf: readStatus, refunds, booked };
+  return {
+    db,
+    quote,
+    readQuotation: readQuotation,
+    accept,
+    asP13,
+    toBePaid,
+    readPolicy: readPolicy,
+    readStatus: readStatus,
+    refunds,
+    booked,
+  };
 }

@@ -2,7 +2,7 @@ import type { ProofKind } from '@portal/rules/money/payout-account.ts';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import type { SendFile } from '../../lib/api/send-file.ts';
 import { uuid } from '../../lib/api/uuid.ts';
-import { readBase64 } from '../../lib/format/base64-of.ts';
+import { readBase64 } from '../../lib/format/read-base64.ts';
 
 /** Sends one page of the proof of an account, of the kind that is chosen at that moment. Sealed as a whole, so it leaves in one step. */
 export const sendProof =

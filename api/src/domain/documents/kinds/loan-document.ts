@@ -175,7 +175,7 @@ async function statementParts(
 /** A document of a loan: no ServiceType of the downloads names it. */
 const loanDocument = <const Type extends LoanDocument>(
   type: Type,
-  partsOf: typeof statementParts,
+  createParts: typeof statementParts,
 ): DocumentKind<never, Ref<Type>, readonly unknown[]> => ({
   ref: z.object({ type: z.literal(type), policyId: z.string() }) as unknown as z.ZodType<Ref<Type>>,
   toRef(): never {
@@ -189,7 +189,7 @@ const loanDocument = <const Type extends LoanDocument>(
     const { clientIds, store, branding, language, now } = source;
     const policy = await store.policy.findRecord(clientIds, policyId, publishedNavDay(now));
     const labels = LABELS[language];
-    const parts = policy && (await partsOf(policy, labels, source));
+    const parts = policy && (await createParts(policy, labels, source));
     if (!policy || !parts) return noDocument('notFound');
     const today = dayOf(now);
     const title = TITLES[type][language];

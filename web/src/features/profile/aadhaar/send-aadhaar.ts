@@ -2,7 +2,7 @@ import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { callPortal } from '../../../lib/api/call-portal.ts';
 import { type SendFile, toPreview } from '../../../lib/api/send-file.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';
-import { readBase64 } from '../../../lib/format/base64-of.ts';
+import { readBase64 } from '../../../lib/format/read-base64.ts';
 import { aadhaarText as t } from './aadhaar.text.ts';
 
 /** Replaces the error text with advice to take another photo. */
