@@ -9,7 +9,7 @@ export function selectRows<N extends BookFileName>(entries: readonly BookEntry[]
   return entries.filter(isOfFile).map((entry) => entry.row);
 }
 
-/** The import's faults for a single entry; none for a valid one. */
+/** The import's errors for a single entry; none for a valid one. */
 export function findErrors(entry: BookEntry): string[] {
   const file: BookFile = BOOK_FILES[entry.file];
   const row: Record<string, string | number | boolean | null> = entry.row;

@@ -32,7 +32,7 @@ export function readOrder(args: string[]): Order {
     throw new StartupError(USAGE);
   if (!values.on) return { kind: values.off ? 'off' : 'show' };
   const notice = readNotice(text);
-  if ('fault' in notice) throw new StartupError(notice.fault);
+  if ('error' in notice) throw new StartupError(notice.error);
   const [from, to] = [parseTime(values.from), parseTime(values.to)];
   if (from && to && from >= to) throw new StartupError('The notice would end before it begins: --to must be later than --from.');
   return { kind: 'on', text: notice.text, from, to };

@@ -76,7 +76,7 @@ export const databaseAway: Drill = async (options) => {
   await runCommand('api/src/app/verify.ts', [], { ...direct, ...common });
   return [
     ...findings,
-    ...findRefusals(events),
+    ...findRejections(events),
     await findWrites(events, { ownerUrl: direct.DATABASE_OWNER_URL, least: LEAST_WRITES[size], gap }),
     {
       label: `Portals and the worker still up, of ${processes.length}, calls made ${calls.ended.length}`,
@@ -117,7 +117,7 @@ async function readHealth(url: string): Promise<string> {
 }
 
 /** Each try of each command. One whose first try was lost may hear that it is not decided yet. */
-function findRefusals({ refused }: HelpEvents): Finding[] {
+function findRejections({ refused }: HelpEvents): Finding[] {
   const all = [...refused].flatMap(([, times]) => times);
   const others = [...refused].filter(([what]) => !['503/20', '409/21'].includes(what));
   return [

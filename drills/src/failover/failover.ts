@@ -97,7 +97,7 @@ export const failover: Drill = async (options) => {
   return [
     ...findGaps(outcomes),
     ...(await compareAll(load, cluster)),
-    ...findRefusals(load.events, options),
+    ...findRejections(load.events, options),
     { label: `Portals and workers still up, of ${processes.length}`, found: `${alive}`, limit: 'all', isMet: alive === processes.length },
     ...replica,
   ];
@@ -174,7 +174,7 @@ async function compareAll({ appends, events }: Load, { superuserUrl }: Cluster):
 }
 
 /** Beside a plain refusal, a call that is sent again may hear that its first try is not decided yet. */
-function findRefusals({ refused }: HelpEvents, { log }: DrillOptions): Finding[] {
+function findRejections({ refused }: HelpEvents, { log }: DrillOptions): Finding[] {
   for (const [what, times] of refused)
     log(`answered ${what}: ${times.length} times, p99 ${seconds(percentile(times, 0.99))}, longest ${seconds(Math.max(...times))}`);
   const [away = [], undecided = []] = [refused.get('503/20'), refused.get('409/21')];

@@ -97,7 +97,7 @@ export async function findMails(pool: ReturnType<typeof createPool>, mails: Read
 
 /** A portal that is down answers nothing, one without a database 503, one whose first try of a command is not decided 409. All else is a fault. */
 const EXPECTED = ['0/0', '503/20', '409/21', '429/21', 'return 0', 'return 503'];
-export function findRefusals(events: HelpEvents, paid: Paid): Finding[] {
+export function findRejections(events: HelpEvents, paid: Paid): Finding[] {
   const answerCounts = new Map([...paid.received]);
   for (const [what, { length }] of events.refused) {
     const plain = what === '0/0 without Retry-After' ? '0/0' : what;

@@ -12,7 +12,7 @@ import { type HelpEvents, logIn, startHelpEvents } from '../load/help-events.ts'
 import { loadPayableBook, PASSWORD } from '../paying/payable-book.ts';
 import { type Paid, startPaying } from '../paying/paying-people.ts';
 import { faultsNow, INVARIANTS, openWork } from './books.ts';
-import { findAcknowledged, findKills, findMails, findRefusals } from './kill-findings.ts';
+import { findAcknowledged, findKills, findMails, findRejections } from './kill-findings.ts';
 import { countReceiptMails } from './mails.ts';
 import { type KeptProcess, storeProcess } from './stored-process.ts';
 import { killPostmaster, killProcess, type Victim } from './victims.ts';
@@ -129,7 +129,7 @@ export const kills: Drill = async (options) => {
       limit: `0 in ${seconds(DRAIN_MS)}`,
       isMet: drain.left.length === 0,
     },
-    ...findRefusals(events, paid),
+    ...findRejections(events, paid),
     {
       label: 'Checks of npm run verify',
       found: `${verified.filter((line) => line.startsWith('ok')).length} right of ${verified.length}`,

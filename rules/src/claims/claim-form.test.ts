@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CLAIM_TYPES, type ClaimType } from './claim.ts';
-import { type ClaimForm, claimFaults, coversClaim } from './claim-form.ts';
+import { type ClaimForm, coversClaim, findClaimErrors } from './claim-form.ts';
 
 const TODAY = '2026-11-20';
 const GOOD: ClaimForm = {
@@ -20,7 +20,7 @@ const GOOD: ClaimForm = {
 const ILL = { hospital: 'City Hospital', diagnosedOn: '2026-10-01' };
 const STAY = { hospital: 'City Hospital', admittedOn: '2026-10-01', dischargedOn: '2026-10-05' };
 const findErrors = (type: ClaimType, changes: Partial<ClaimForm> & { claimant?: ClaimForm['claimant'] }) =>
-  Object.entries(claimFaults(type, { form: { ...GOOD, ...changes }, today: TODAY, ifscRule: 'rbi' })).map(
+  Object.entries(findClaimErrors(type, { form: { ...GOOD, ...changes }, today: TODAY, ifscRule: 'rbi' })).map(
     ([field, { en }]) => `${field}: ${en}`,
   );
 const claimant = (changes: Partial<ClaimForm['claimant']>) => ({ claimant: { ...GOOD.claimant, ...changes } });

@@ -28,7 +28,7 @@ export type Moment = { rule: IfscRule; moment: 'typing' | 'submit' };
 export type EnachForm = { bankCode: string; accountNo: string; ifscCode: string; accountType: string };
 
 /** Errors of the bank form of /enach, by field (VAL-019..023). */
-export function enachFaults(form: EnachForm, { rule, moment }: Moment): FieldErrors<keyof EnachForm> {
+export function findEnachErrors(form: EnachForm, { rule, moment }: Moment): FieldErrors<keyof EnachForm> {
   const isSubmit = moment === 'submit';
   const ifsc = normaliseIfsc(form.ifscCode);
   return toMessages<keyof EnachForm>({
@@ -49,7 +49,7 @@ export const isOtherBank = (ifsc: string, bankCode: string): boolean => {
 export type EsiForm = { accountHoderName: string; accountNo: string; ifsccode: string; mircCode: string; accountType: string };
 
 /** Errors of the form of /esi, by field (VAL-029..038). */
-export function esiFaults(form: EsiForm, { rule, moment }: Moment): FieldErrors<keyof EsiForm> {
+export function findEsiErrors(form: EsiForm, { rule, moment }: Moment): FieldErrors<keyof EsiForm> {
   const isSubmit = moment === 'submit';
   return toMessages<keyof EsiForm>({
     accountHoderName: findHolderError(form.accountHoderName.trim(), isSubmit),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POLICY_STATUSES } from '../policies/policy.ts';
-import { EIA_REASONS, EIA_TEXTS, eiaLabels, eiaRejection, eiaStatus, isEiaNo, openingFaults, repositoryReason } from './e-insurance.ts';
+import { EIA_REASONS, EIA_TEXTS, eiaLabels, eiaRejection, eiaStatus, findOpeningErrors, isEiaNo, repositoryReason } from './e-insurance.ts';
 
 test('policies in force, in grace, paid-up and fully paid can be converted, group cover never', () => {
   const able = POLICY_STATUSES.filter((status) => eiaRejection({ status, policyType: 'TRAD' }) === null);
@@ -37,7 +37,8 @@ const GOOD = {
   representativeRelation: '',
   representativeMobile: '',
 };
-const findErrors = (changes: Partial<typeof GOOD>) => Object.entries(openingFaults({ ...GOOD, ...changes })).filter(([, error]) => error);
+const findErrors = (changes: Partial<typeof GOOD>) =>
+  Object.entries(findOpeningErrors({ ...GOOD, ...changes })).filter(([, error]) => error);
 
 test('rejects a representative with missing details', () => {
   expect(findErrors({})).toEqual([]);

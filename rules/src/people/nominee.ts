@@ -70,7 +70,7 @@ export type NominationError =
   | { code: 'appointeeIsNominee' };
 
 /** Errors of a nomination as a whole, the most important first. `at`: index of the nominee. The policyholder is the life assured. */
-export function nominationFaults(
+export function findNominationErrors(
   { nominees, appointee }: Nomination,
   { owner, today, storedNames = [] }: { owner: Person; today: Day; storedNames?: readonly string[] },
 ): NominationError[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  answerFaults,
+  findAnswerErrors,
   premiumAfter,
   quoteRevival,
   type RevivalPolicy,
@@ -178,7 +178,7 @@ test.each([
     { X1: 'missing' },
   ],
 ])('validates the answers %o: %o', (answers, expectedErrors) => {
-  expect(answerFaults([{ id: 'D1' }, { id: 'D2' }], answers)).toEqual(expectedErrors);
+  expect(findAnswerErrors([{ id: 'D1' }, { id: 'D2' }], answers)).toEqual(expectedErrors);
 });
 
 test.each([

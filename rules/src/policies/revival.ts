@@ -214,7 +214,7 @@ const DETAIL_MIN = 3;
 export const DETAIL_MAX = 500;
 
 /** Errors of the health questions: each question is answered once, and a Yes has a detail. */
-export function answerFaults(
+export function findAnswerErrors(
   questions: readonly { id: string }[],
   answers: readonly RevivalAnswer[],
 ): Record<string, keyof typeof REVIVAL_ANSWER_TEXTS> {

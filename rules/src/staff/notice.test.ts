@@ -6,9 +6,9 @@ test.each([
   ['<b>not markup</b>', { text: '<b>not markup</b>' }],
   ['', { text: '' }],
   ['x'.repeat(500), { text: 'x'.repeat(500) }],
-  ['x'.repeat(501), { fault: 'The notice has 501 characters; at most 500 are allowed.' }],
-  ['two\nlines', { fault: 'The notice must be one line without control characters.' }],
-  ['half \ud800', { fault: 'The notice must be one line without control characters.' }],
+  ['x'.repeat(501), { error: 'The notice has 501 characters; at most 500 are allowed.' }],
+  ['two\nlines', { error: 'The notice must be one line without control characters.' }],
+  ['half \ud800', { error: 'The notice must be one line without control characters.' }],
 ])('parses the notice %j', (given, read) => expect(readNotice(given)).toEqual(read));
 
 const AT = new Date('2026-11-20T05:00:00Z');

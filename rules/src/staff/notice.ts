@@ -2,10 +2,10 @@
 export const NOTICE_MAX = 500;
 
 /** The text to store, or a message for the operator about what is wrong with it. Markup is not interpreted. */
-export function readNotice(given: string): { text: string } | { fault: string } {
+export function readNotice(given: string): { text: string } | { error: string } {
   const text = given.trim();
-  if (text.length > NOTICE_MAX) return { fault: `The notice has ${text.length} characters; at most ${NOTICE_MAX} are allowed.` };
-  if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text)) return { fault: 'The notice must be one line without control characters.' };
+  if (text.length > NOTICE_MAX) return { error: `The notice has ${text.length} characters; at most ${NOTICE_MAX} are allowed.` };
+  if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text)) return { error: 'The notice must be one line without control characters.' };
   return { text };
 }
 

@@ -103,7 +103,7 @@ export function createAssessorTeam({ clock, callbacks, log }: Pick<World, 'clock
       }
       return { taken: true };
     },
-    addPaper(claimNumber: string, { paperCode }: z.infer<typeof SentDocument>): { taken: true } {
+    addDocument(claimNumber: string, { paperCode }: z.infer<typeof SentDocument>): { taken: true } {
       const assessed = claims.get(claimNumber);
       if (assessed) {
         assessed.files += 1;

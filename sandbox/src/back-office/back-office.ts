@@ -126,7 +126,7 @@ export function createBackOffice(world: World) {
     },
 
     /** Accepts requested documents and completes the request after the usual time. */
-    addPapers(caseId: string, { requirementId, files }: Documents): { backOfficeRef: string | null } {
+    addDocuments(caseId: string, { requirementId, files }: Documents): { backOfficeRef: string | null } {
       const serviceCase = cases.get(caseId);
       log(`back office: ${caseId} ${requirementId}, ${files.length} files`);
       if (serviceCase) {

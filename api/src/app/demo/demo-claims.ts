@@ -120,13 +120,13 @@ async function addClaimant(
     },
   });
   const codes = requestedDocuments.map(({ code }) => code);
-  await store.claim.addPapers(
+  await store.claim.addDocuments(
     claimant.claimantId,
     { papers: requestedDocuments, received: received === 'ALL' ? codes : received },
     filedAt,
   );
   if (sentBack)
-    await store.claimPaper.setState(
+    await store.claimDocument.setState(
       { claimantId: claimant.claimantId, code: sentBack.code },
       { from: ['OPEN'], to: 'REJECTED', reason: sentBack.reason },
       toInstant(sentBack.daysAgo, now),
@@ -171,8 +171,9 @@ async function addParts(
     const amount = (total * shareBp) / 10_000;
     const createUtr = (partNo: number) => (paid === undefined ? null : `UTR${claimNumber.slice(2)}${index + 1}${partNo}`);
     const part = { claimantId, paidOn: paid ?? null, waitsFor: null };
-    await store.claimPaper.putPayment({ ...part, partNo: 1, kind: grant.kind, amount, utr: createUtr(1) });
+    await store.claimDocument.putPayment({ ...part, partNo: 1, kind: grant.kind, amount, utr: createUtr(1) });
     const interest = paid === undefined ? 0 : interestOwed({ amount, paidOn: paid }, promise, percent);
-    if (interest > 0) await store.claimPaper.putPayment({ ...part, partNo: 2, kind: LATE_INTEREST, amount: interest, utr: createUtr(2) });
+    if (interest > 0)
+      await store.claimDocument.putPayment({ ...part, partNo: 2, kind: LATE_INTEREST, amount: interest, utr: createUtr(2) });
   }
 }

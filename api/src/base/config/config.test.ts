@@ -8,7 +8,7 @@ import { productionSettings, RINGS as rings, URLS as urls, writeSmsTexts } from 
 import { StartupError } from '../startup-error.ts';
 import { readConfig } from './config.ts';
 import { PARTNERS } from './partner-table.ts';
-import { boundFaults, PRODUCTION_BOUNDS } from './production-bounds.ts';
+import { findBoundErrors, PRODUCTION_BOUNDS } from './production-bounds.ts';
 
 /** Error that the start reports for these settings; undefined if it accepts them. */
 function findError(env: Record<string, string>): string | undefined {
@@ -229,7 +229,7 @@ describe('a production portal', () => {
       }
     }
     expect([Object.keys(PRODUCTION_BOUNDS).length, checked]).toEqual([22, 58]);
-    expect(boundFaults(readConfig({}))).toEqual([]);
+    expect(findBoundErrors(readConfig({}))).toEqual([]);
   });
 
   test('production does not start with any sandbox setting', () => {

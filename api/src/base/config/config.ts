@@ -3,9 +3,9 @@ import { APPROVAL_KINDS, type ApprovalKind, approvalKinds } from '@portal/rules/
 import { StartupError } from '../startup-error.ts';
 import { readBrand, toSettings } from './brand.ts';
 import { misspeltSettings } from './misspelt.ts';
-import { isLinkLocal, PARTNER_SETTINGS, partnerFaults, partnerSecrets, readPartners } from './partner-settings.ts';
+import { findPartnerErrors, isLinkLocal, PARTNER_SETTINGS, partnerSecrets, readPartners } from './partner-settings.ts';
 import type { PartnerName, PartnerSettings } from './partner-table.ts';
-import { productionFaults, sharedSecretFaults } from './production-errors.ts';
+import { findPartnerSecretErrors, findProductionErrors } from './production-errors.ts';
 import { KNOWN_SECRETS } from './sandbox-secrets.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { type Parsed, Settings } from './settings.ts';
@@ -71,10 +71,10 @@ export function readConfig(given: Readonly<Record<string, string | undefined>> =
     ...misspeltSettings(env, SETTING_NAMES),
   ];
   if (parsed.success && isProduction && errors.length === 0) {
-    errors.push(...productionFaults(parsed.data), ...partnerFaults(partners, listHosts(parsed.data), KNOWN_SECRETS));
-    errors.push(...sharedSecretFaults(parsed.data, partnerSecrets(partners)), ...linkLocalHosts(parsed.data));
+    errors.push(...findProductionErrors(parsed.data), ...findPartnerErrors(partners, listHosts(parsed.data), KNOWN_SECRETS));
+    errors.push(...findPartnerSecretErrors(parsed.data, partnerSecrets(partners)), ...linkLocalHosts(parsed.data));
   }
-  if (parsed.success) errors.push(...portFaults(parsed.data));
+  if (parsed.success) errors.push(...findPortErrors(parsed.data));
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_CUSTOMER_URL'] as const)
     if (parsed.data?.[name] && !parsed.data.DATABASE_URL) errors.push(`${name} is used with DATABASE_URL only`);
   const missingSettings = parsed.data?.UPLOAD_STORE === 's3' ? S3_SETTINGS.filter((name) => !parsed.data?.[name]) : [];
@@ -101,7 +101,7 @@ const linkLocalHosts = (settings: Parsed): string[] =>
   listHosts(settings)?.some(isLinkLocal) ? ['PARTNER_HOSTS must not have an address of this machine or its link in production'] : [];
 
 /** Two listeners cannot share a port. */
-const portFaults = ({ PORT, METRICS_PORT }: Parsed): string[] =>
+const findPortErrors = ({ PORT, METRICS_PORT }: Parsed): string[] =>
   METRICS_PORT !== 0 && METRICS_PORT === PORT ? ['METRICS_PORT must not be PORT'] : [];
 
 /** Personas of a demo are shared by many people. */

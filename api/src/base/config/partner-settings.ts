@@ -139,7 +139,7 @@ export const SANDBOX_PARTNER_SECRETS: readonly string[] = Object.values(mapPartn
 );
 
 /** Errors that stop a production portal: the sandbox's address or secrets, an unencrypted connection, or a host that is not on the list. */
-export function partnerFaults(
+export function findPartnerErrors(
   partners: ReturnType<typeof readPartners>['partners'],
   hosts: string[] | undefined,
   secrets: ReadonlySet<string>,
@@ -150,14 +150,14 @@ export function partnerFaults(
     const weak = ownRings.filter((ring) => ring.secrets.some(isWeakSecret)).map((ring) => weakSecretError(ring.name));
     // A publicly known secret is rejected even for a partner that is off: it may be switched on later.
     if (!isUsed) return [...weak, ...ownRings.filter((ring) => ring.secrets.some((secret) => secrets.has(secret))).map(sandboxError)];
-    if (isOnSocket(partnerRow(name), adapter)) return hostFaults(toSettingName(name, 'url'), new URL(url), hosts);
+    if (isOnSocket(partnerRow(name), adapter)) return findHostErrors(toSettingName(name, 'url'), new URL(url), hosts);
     const rings = { keys, ...(callbackKeys && { callbackKeys }) };
     const defaultRings = Object.entries(rings).filter(([, ring]) => listSecrets(ring).some((secret) => secrets.has(secret)));
     const urlName = toSettingName(name, 'url');
     return [
       ...(!hasOwnUrl
         ? [`${urlName} must name the address of ${partnerRow(name).title} in production`]
-        : urlFaults(urlName, new URL(url), hosts)),
+        : findUrlErrors(urlName, new URL(url), hosts)),
       ...splitList(pageHosts)
         .filter((host) => hosts && !hosts.includes(host))
         .map(() => `PARTNER_HOSTS must name the hosts of ${toSettingName(name, 'pageHosts')}`),
@@ -182,14 +182,14 @@ const sandboxError = ({ name }: { name: string }): string => `${name} still has 
 export const partnerSecrets = (partners: ReturnType<typeof readPartners>['partners']): NamedSecrets[] =>
   Object.values(partners).flatMap(({ ownRings }) => ownRings);
 
-function urlFaults(name: string, url: URL, hosts: string[] | undefined): string[] {
+function findUrlErrors(name: string, url: URL, hosts: string[] | undefined): string[] {
   if (/^localhost$|\.localhost$|^127\.|^\[::1\]$|sandbox/i.test(url.hostname)) return [`${name} must not be a sandbox in production`];
   if (url.protocol !== 'https:') return [`${name} must begin with https:// in production`];
   if (isThisMachine(url.hostname)) return [machineError(name)];
-  return hostFaults(name, url, hosts);
+  return findHostErrors(name, url, hosts);
 }
 
-function hostFaults(name: string, url: URL, hosts: string[] | undefined): string[] {
+function findHostErrors(name: string, url: URL, hosts: string[] | undefined): string[] {
   if (url.username || url.password) return [`${name} must have no user name and password`];
   if (isLinkLocal(url.hostname)) return [machineError(name)];
   return hosts && !hosts.includes(url.host) ? [`PARTNER_HOSTS must name the host of ${name}`] : [];

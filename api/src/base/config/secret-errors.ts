@@ -23,7 +23,7 @@ function estimateBits(text: string): number {
 export const weakSecretError = (name: string): string => `${name} is easy to guess; use a random value such as openssl rand -hex 32 makes`;
 
 /** Each pair of settings that share a value, once. */
-export function sharedFaults(all: readonly NamedSecrets[]): string[] {
+export function findSharedErrors(all: readonly NamedSecrets[]): string[] {
   const errors: string[] = [];
   for (const [at, { name, secrets }] of all.entries())
     for (const other of all.slice(at + 1))

@@ -56,7 +56,7 @@ export const applicationActionStore = (db: Db, sealing: Sealing) => {
     },
 
     /** Documents that were sent for the requirements of an application, the oldest first. */
-    async listPapers(applicationNumber: string): Promise<{ actId: string; requirementId: string }[]> {
+    async listDocuments(applicationNumber: string): Promise<{ actId: string; requirementId: string }[]> {
       const { rows } = await sql<{ actId: string; requirementId: string }>`
         SELECT act_id AS "actId", subject AS "requirementId" FROM application_act
         WHERE application_number = ${applicationNumber} AND kind = 'REQUIREMENT' ORDER BY made_at`.execute(db);

@@ -9,7 +9,7 @@ const findKey = (file: BookFileName, row: BadRow): string | undefined => {
   return key === undefined || key === null ? undefined : String(key);
 };
 
-/** The faults of a book, in the order found. */
+/** The errors of a book, in the order found. */
 export class ErrorList {
   readonly listed: BookError[] = [];
   #more = 0;
@@ -22,7 +22,7 @@ export class ErrorList {
     else this.#more += 1;
   }
 
-  /** Adds to the count of faults that were not looked up. */
+  /** Adds to the count of errors that were not looked up. */
   addUnlisted(count: number): void {
     this.#more += count;
   }

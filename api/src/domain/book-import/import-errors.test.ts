@@ -45,10 +45,10 @@ const AMOUNT = 'must be an amount in rupees with at most 2 decimals, not negativ
 
 type InputError = [what: string, plant: (book: EditedBook) => string[] | Promise<string[]>];
 
-/** Rows that have a fault already, of a book with several. */
+/** Rows that have an error already, of a book with several. */
 const spoilt = new WeakMap<EditedBook, Set<string>>();
 
-/** Sets one field of the first good row in question; the fault is expected exactly there. */
+/** Sets one field of the first good row in question; the error is expected exactly there. */
 const field = (
   file: BookFileName,
   name: string,
@@ -124,7 +124,7 @@ const FIELDS: InputError[] = [
   ),
 ];
 
-/** One fault each: header, quotes, encoding, keys, references and rules between rows. */
+/** One error each: header, quotes, encoding, keys, references and rules between rows. */
 const FAULTS: InputError[] = [
   [
     'a checked PAN that is not there',

@@ -37,7 +37,7 @@ export const requestDocument: Decide<DocumentRequest> = async (
   const { store } = tx;
   if (!(await isClaimant(claim, claimantRef, store))) return false;
   const code = (DOCUMENT_CODES as readonly string[]).includes(paperCode ?? '') ? (paperCode ?? '') : `DESK-${newRef().slice(0, 8)}`;
-  await store.claimPaper.ask(claimantRef, { code, name: code === paperCode ? null : name, why, reason: null }, now);
+  await store.claimDocument.ask(claimantRef, { code, name: code === paperCode ? null : name, why, reason: null }, now);
   return (
     (await transitionClaim(claim.claimNumber, { to: 'REQUIREMENT_RAISED', move: { by: 'decider', note: why } }, { tx, services, now })) !==
     undefined
@@ -49,7 +49,7 @@ type Verdict = { claimantRef: string; paperCode: string; verdict: DocumentVerdic
 export const checkDocument: Decide<Verdict> = async (claim, { claimantRef, paperCode, verdict, reason }, { tx, services, now }) => {
   const { store } = tx;
   if (!(await isClaimant(claim, claimantRef, store))) return false;
-  const isNews = await store.claimPaper.setState(
+  const isNews = await store.claimDocument.setState(
     { claimantId: claimantRef, code: paperCode },
     { from: VERDICTS_OF_CLAIM[verdict], to: STATES[verdict], reason },
     now,
@@ -84,7 +84,7 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
   { tx, services, now },
 ) => {
   const { store } = tx;
-  const existingPayments = await store.claimPaper.listPayments(claim.claimNumber);
+  const existingPayments = await store.claimDocument.listPayments(claim.claimNumber);
   for (const { claimantRef: claimantId, kind, amount } of parts) {
     if (!(await isClaimant(claim, claimantId, store))) return false;
     const partNo =
@@ -93,7 +93,7 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
         ...existingPayments.filter((claimPayment) => claimPayment.claimantId === claimantId).map((claimPayment) => claimPayment.partNo),
       ) + 1;
     const part = { claimantId, partNo, kind, amount, utr: null, paidOn: null, waitsFor: null };
-    await store.claimPaper.putPayment(part);
+    await store.claimDocument.putPayment(part);
     existingPayments.push(part);
   }
   const decision = { reasonCode: 'APPROVED', reason: note ?? 'Approved', clause: null, on: dayOf(now) };

@@ -61,7 +61,7 @@ async function giveUp(message: QueuedMessage, services: Services, now: Date): Pr
     // A receipt may have confirmed the delivery since then.
     if (!(await tx.store.message.settle(messageId, { state: 'FAILED', partnerId: null }, now))) return;
     const unsent = isDocument(message) ? unsentDocument(message) : undefined;
-    if (unsent) await tx.store.document.addRefusal(unsent, now, messageId);
+    if (unsent) await tx.store.document.addRejection(unsent, now, messageId);
     const instead = INSTEAD[template];
     if (!instead || !clientId) return;
     const { document = '' } = values;

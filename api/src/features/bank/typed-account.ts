@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
-import { payoutFaults } from '@portal/rules/money/payout-account.ts';
+import { findPayoutErrors } from '@portal/rules/money/payout-account.ts';
 import { accountVerdict } from '@portal/rules/people/account-check.ts';
 import { bankOfIfsc, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
@@ -28,7 +28,7 @@ export const rejectAccount = (code: keyof typeof OF_ACCOUNT) => new PortalError(
 export function parseAccount({ input, services, fail }: TypedChange): Account {
   const { ifscCode, mircCode = '', accountNo, confirmAccountNo, accountHoderName, accountType } = input;
   const form = { ifscCode, mircCode, accountNo, confirmAccountNo, accountHoderName, accountType };
-  const { confirmAccountNo: differ, ...faults } = payoutFaults(form, services.config.IFSC_RULE);
+  const { confirmAccountNo: differ, ...faults } = findPayoutErrors(form, services.config.IFSC_RULE);
   if (Object.keys(faults).length > 0) throw badFields(faults);
   if (differ) throw fail('accountsDiffer');
   const ifsc = normaliseIfsc(ifscCode);

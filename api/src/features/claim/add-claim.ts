@@ -2,7 +2,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { CASE_STATUS_OF_CLAIM, type ClaimStatus, claimPromise, isClaimOver, isEarlyClaim } from '@portal/rules/claims/claim.ts';
 import { documentsFor, type RequestedDocument } from '@portal/rules/claims/claim-documents.ts';
-import { type ClaimForm, claimFaults, hasRelation } from '@portal/rules/claims/claim-form.ts';
+import { type ClaimForm, findClaimErrors, hasRelation } from '@portal/rules/claims/claim-form.ts';
 import { isSameOwner } from '@portal/rules/money/unclaimed.ts';
 import { isSameHolder } from '@portal/rules/people/account-check.ts';
 import { normaliseIfsc } from '@portal/rules/people/bank-account.ts';
@@ -70,7 +70,7 @@ export const addClaim = ownTransactions(async (call: Add) => {
 function checked({ input, services, now }: Add, draft: ClaimDraft): { person: Person; account: ClaimAccount } {
   const { claimant, payout } = input;
   const form: ClaimForm = { ...input, claimant: { ...claimant, role: draft.role } };
-  const errors = claimFaults(draft.type, { form, today: dayOf(now), ifscRule: services.config.IFSC_RULE });
+  const errors = findClaimErrors(draft.type, { form, today: dayOf(now), ifscRule: services.config.IFSC_RULE });
   if (claimant.mobile !== undefined && normaliseMobile(claimant.mobile) !== draft.mobile) errors['claimant.mobile'] = OTHER_NUMBER;
   if (Object.keys(errors).length > 0) throw badFields(errors);
   const { name, relation, dob, email, address, pan, minor } = claimant;
@@ -171,7 +171,7 @@ async function register(
     now,
   );
   if (!claimant) throw call.fail('claimExists', { claimNumber });
-  await store.claim.addPapers(claimant.claimantId, { papers: documents, received: FILLED }, now);
+  await store.claim.addDocuments(claimant.claimantId, { papers: documents, received: FILLED }, now);
   if (added) {
     await store.claim.note(claimNumber, { status, actor: 'claimant', text: null }, now);
     if (type === 'DEATH') await holdPolicy({ claimNumber, policyNo }, tx, now);

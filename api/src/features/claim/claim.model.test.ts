@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { assessor, name } = world.services.partners;
   Object.assign(assessor, {
     submit: async () => {},
-    sendPaper: async () => {},
+    sendDocument: async () => {},
     tellAction: async () => {},
     query: async (claimNumber: string) => answers.get(claimNumber),
   });
@@ -129,12 +129,12 @@ async function compare(model: Model, real: Real): Promise<void> {
     const claim = await world.services.store.claim.find(claimNumber);
     expect([claim?.status, claim?.firstCheck]).toEqual([modelled.status, modelled.firstCheck]);
     for (const [who, { documents }] of modelled.people) {
-      const stored = await world.services.store.claimPaper.listByClaimant(ids.get(who) ?? '');
+      const stored = await world.services.store.claimDocument.listByClaimant(ids.get(who) ?? '');
       expect(Object.fromEntries(stored.map(({ code, state }) => [code, state]))).toEqual(
         Object.fromEntries([...documents].map(([code, { state }]) => [code, state])),
       );
     }
-    const paid = (await world.services.store.claimPaper.listPayments(claimNumber)).map(({ claimantId, partNo, amount, utr }) => [
+    const paid = (await world.services.store.claimDocument.listPayments(claimNumber)).map(({ claimantId, partNo, amount, utr }) => [
       `${claimantId} ${partNo}`,
       { amount, isPaid: utr !== null },
     ]);

@@ -86,7 +86,7 @@ async function common(claim: Claim, { store, now, session }: Look) {
 async function ofClaimant(claim: Claim, claimant: Claimant, call: Look) {
   const { store, now } = call;
   const parts = DECIDED.includes(claim.status)
-    ? (await store.claimPaper.listPayments(claim.claimNumber)).filter(({ claimantId }) => claimantId === claimant.claimantId)
+    ? (await store.claimDocument.listPayments(claim.claimNumber)).filter(({ claimantId }) => claimantId === claimant.claimantId)
     : [];
   const claimants = (await store.claim.listClaimants(claim.claimNumber)).length;
   const decidedOn = claim.status === 'REPUDIATED' ? (claim.decision?.on ?? null) : null;

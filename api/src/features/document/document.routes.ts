@@ -32,7 +32,7 @@ async function noted<Result>(channel: DocumentIssue['channel'], { customer, serv
     const outcome = error instanceof PortalError ? error.code : 'unexpected';
     const policyNo = input.PolicyId === 'ALL' ? null : input.PolicyId;
     const rejection = { clientId: customer.clientId, type: input.ServiceType, policyNo, channel, outcome };
-    if (outcome !== 'tooMany') await services.store.document.addRefusal(rejection, now);
+    if (outcome !== 'tooMany') await services.store.document.addRejection(rejection, now);
     throw error;
   }
 }

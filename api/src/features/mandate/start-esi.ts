@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { wireFrequency } from '@portal/rules/mandates/mandate-amount.ts';
-import { esiFaults } from '@portal/rules/mandates/mandate-form.ts';
+import { findEsiErrors } from '@portal/rules/mandates/mandate-form.ts';
 import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
 import { toRupees } from '@portal/rules/money/money.ts';
 import { bankOfIfsc, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
@@ -30,7 +30,7 @@ async function check({ customer, input, services, now, fail }: Start) {
     mircCode: input.mircCode.trim(),
     accountType: input.accountType,
   };
-  const errors = esiFaults(form, { rule: services.config.IFSC_RULE, moment: 'submit' });
+  const errors = findEsiErrors(form, { rule: services.config.IFSC_RULE, moment: 'submit' });
   if (Object.keys(errors).length > 0) throw badFields(errors);
 
   const [card] = await listCards('ESI', { clientIds: customer.clientIds, services, now, policyNo: input.policyNumber });

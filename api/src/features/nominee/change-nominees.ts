@@ -2,11 +2,11 @@ import type { contract } from '@portal/contract/contract.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import { type Day, dayOf, EARLIEST_BIRTH } from '@portal/rules/calendar/dates.ts';
 import {
+  findNominationErrors,
   hasMinor,
   isSameNomination,
   type Nomination,
   type NominationError,
-  nominationFaults,
   nominationRejection,
   WHOLE_BP,
 } from '@portal/rules/people/nominee.ts';
@@ -33,7 +33,7 @@ export const changeNominees = serveRequest('NOMINEE', {
     rejectImpossibleBirths(input, today);
     const nomination = toNomination(input, today);
     const existingRelationships = record.nomination.nominees.map(({ relationship }) => relationship);
-    const [error] = nominationFaults(nomination, { owner: record.owner, today, storedNames: existingRelationships });
+    const [error] = findNominationErrors(nomination, { owner: record.owner, today, storedNames: existingRelationships });
     if (error) throw toRejection(error, nomination);
     if (isSameNomination(record.nomination, nomination)) throw fail('unchanged');
     return { newRequest: { policyNo: input.policyNo, before: record.nomination, after: nomination } };

@@ -1,7 +1,7 @@
 import { addDays, dayOf, formatDay, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { toRupees } from '@portal/rules/money/money.ts';
 import {
-  answerFaults,
+  findAnswerErrors,
   REVIVAL_ANSWER_TEXTS,
   type RevivalAnswer,
   type RevivalRequirement,
@@ -122,7 +122,7 @@ const toOrder = ({ caseId, clientId, policyNo }: ServiceRequest, quotation: Stor
 });
 
 function rejectInvalidResponses(requirement: RevivalRequirement, isWoman: boolean, answers: readonly RevivalAnswer[]): void {
-  const errors = Object.entries(answerFaults(revivalQuestions(requirement, isWoman), answers));
+  const errors = Object.entries(findAnswerErrors(revivalQuestions(requirement, isWoman), answers));
   if (errors.length > 0) throw badFields(Object.fromEntries(errors.map(([id, error]) => [id, REVIVAL_ANSWER_TEXTS[error]])));
 }
 

@@ -1,6 +1,6 @@
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { normaliseUserId } from '@portal/rules/people/identifiers.ts';
-import { type PasswordError, passwordFaults } from '@portal/rules/people/password.ts';
+import { findPasswordErrors, type PasswordError } from '@portal/rules/people/password.ts';
 import { hashSecret } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { commonPasswords } from '../../platform/access/common-passwords.ts';
@@ -47,7 +47,7 @@ async function findErrors(
 ): Promise<PasswordError[]> {
   const userId = selected ?? (await store.credential.findByClient(clientId))?.userId ?? '';
   const common = await commonPasswords();
-  return passwordFaults(password, {
+  return findPasswordErrors(password, {
     own: [userId, ...(await store.credential.listPolicyNos(clientId))],
     isCommon: (candidate) => common.has(candidate),
   });

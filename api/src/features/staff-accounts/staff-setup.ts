@@ -1,5 +1,5 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { passwordFaults } from '@portal/rules/people/password.ts';
+import { findPasswordErrors } from '@portal/rules/people/password.ts';
 import { STAFF_PASSWORD_MIN } from '@portal/rules/staff/staff-account.ts';
 import { PortalError } from '../../base/failure.ts';
 import { hashSecret } from '../../base/secret.ts';
@@ -37,7 +37,7 @@ export async function savePassword(call: Call<Staff['/admin/password']>) {
   const { setupToken } = input;
   if (!setupToken) await confirmPassword(account, input.oldPassword, call);
   const common = await commonPasswords();
-  const passwordErrors: string[] = passwordFaults(input.newPassword, {
+  const passwordErrors: string[] = findPasswordErrors(input.newPassword, {
     own: [userId],
     isCommon: (candidate) => common.has(candidate),
     min: STAFF_PASSWORD_MIN,

@@ -70,7 +70,7 @@ async function checkCover(found: FoundCase, input: CaseActionInput, { store, now
 async function isCompulsoryWaiver(input: CaseActionInput, store: Stores): Promise<boolean> {
   if (input.act !== 'CHECK_DOCUMENT' || input.verdict !== 'WAIVE') return false;
   if (teamOfCase(input.id) !== 'CLAIMS') return true;
-  const documents = (await store.claimPaper.listOfClaim(input.id)).filter(({ code }) => code === input.paperCode);
+  const documents = (await store.claimDocument.listOfClaim(input.id)).filter(({ code }) => code === input.paperCode);
   const named = input.claimantRef === undefined ? documents : documents.filter(({ claimantId }) => claimantId === input.claimantRef);
   return named.some(({ isCompulsory }) => isCompulsory);
 }

@@ -98,20 +98,20 @@ export async function findSubject(input: CaseActionInput, found: FoundCase, stor
     case 'REQUEST_DOCUMENT':
       return documentName({ code: input.paperCode ?? '', name: input.name?.trim() || null }).en;
     case 'CHECK_DOCUMENT':
-      return `${VERDICTS[input.verdict]}, ${await nameOfPaper(input, found, store)}`;
+      return `${VERDICTS[input.verdict]}, ${await nameDocument(input, found, store)}`;
     default:
       return null;
   }
 }
 
-async function nameOfPaper(
+async function nameDocument(
   { paperCode, claimantRef }: { paperCode: string; claimantRef?: string | undefined },
   found: FoundCase,
   store: Stores,
 ) {
   if (found.desk !== 'CLAIMS')
     return (await store.request.listRequirements(found.id)).find(({ requirementId }) => requirementId === paperCode)?.name ?? paperCode;
-  const documents = await store.claimPaper.listOfClaim(found.id);
+  const documents = await store.claimDocument.listOfClaim(found.id);
   const document = documents.find(
     ({ code, claimantId }) => code === paperCode && (claimantRef === undefined || claimantId === claimantRef),
   );

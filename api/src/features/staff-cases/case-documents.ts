@@ -23,7 +23,7 @@ export async function listFiles(found: FoundCase, store: Stores): Promise<CaseFi
   }
   const listed =
     found.desk === 'CLAIMS'
-      ? (await store.claimPaper.listFiles(found.id)).map(({ claimantId, code, fileId }) => ({
+      ? (await store.claimDocument.listFiles(found.id)).map(({ claimantId, code, fileId }) => ({
           claimantRef: claimantId,
           paperCode: code,
           fileId,
@@ -36,7 +36,7 @@ export async function listFiles(found: FoundCase, store: Stores): Promise<CaseFi
 }
 
 async function filesOfApplication(id: string, store: Stores) {
-  const actions = await store.applicationAct.listPapers(id);
+  const actions = await store.applicationAct.listDocuments(id);
   const files = await Promise.all(
     actions.map(async ({ actId, requirementId }) =>
       (await store.uploadedFile.listOfAct(actId)).map(({ fileId }) => ({ claimantRef: null, paperCode: requirementId, fileId })),
@@ -58,7 +58,7 @@ export async function documentsOfCase(found: FoundCase, { store, services, now }
     getMessage: (verdict: DocumentVerdict) => string | undefined,
   ) => (may(found, 'CHECK_DOCUMENT') ? verdictsOn(state, table).map((verdict) => ({ verdict, message: getMessage(verdict) ?? null })) : []);
   if (found.desk === 'CLAIMS') {
-    const documents = await store.claimPaper.listOfClaim(found.id);
+    const documents = await store.claimDocument.listOfClaim(found.id);
     return documents.map((document) => ({
       claimantRef: document.claimantId,
       paperCode: document.code,

@@ -21,7 +21,7 @@ async function ofRequest({ request, type, desk }: FoundRequest, { store, service
   const client = await store.profile.findClient(clientId);
   const { changes } = services.requests.get(kind);
   const fields = await store.request.readFields(caseId);
-  const timeline = (await store.request.findPaper([clientId], caseId))?.timeline ?? [];
+  const timeline = (await store.request.findDocument([clientId], caseId))?.timeline ?? [];
   return {
     type,
     title: caseTitle({ desk, type, kind }, services),
@@ -47,7 +47,7 @@ async function ofClaim({ claim, id, desk }: FoundClaim, { store, services, now }
   const claimants = await store.claim.listClaimants(id);
   const details = await store.claim.readDetails(id);
   const payouts = await store.payout.listOfClaim(id);
-  const parts = await store.claimPaper.listPayments(id);
+  const parts = await store.claimDocument.listPayments(id);
   const isPaying = (claimantId: string, partNo: number) =>
     payouts.some(
       (payout) => payout.claimantId === claimantId && payout.partNo === partNo && payout.status !== 'RETURNED' && payout.status !== 'PAID',

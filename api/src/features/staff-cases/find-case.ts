@@ -69,7 +69,7 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
   const claim = await (isLocked ? store.claim.lock(id) : store.claim.find(id));
   if (!claim) return undefined;
   const common = await readCommon(id, looking);
-  const documents = await store.claimPaper.listOfClaim(id);
+  const documents = await store.claimDocument.listOfClaim(id);
   const payouts = (await store.payout.listOfClaim(id)).filter(({ status }) => status !== 'RETURNED');
   const isUnpaid = ({ claimantId, partNo, utr }: { claimantId: string; partNo: number; utr: string | null }): boolean =>
     utr === null && !payouts.some((payout) => payout.claimantId === claimantId && payout.partNo === partNo);
@@ -81,7 +81,7 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
     isFirstCheckOpen: claim.firstCheck === 'OPEN',
     isReportedAlive: claim.reportedAliveOn !== null,
     hasDocument: documents.some(({ state }) => state !== 'RECEIVED' && state !== 'WAIVED'),
-    hasUnpaid: (await store.claimPaper.listPayments(id)).some(isUnpaid),
+    hasUnpaid: (await store.claimDocument.listPayments(id)).some(isUnpaid),
     hasDecidedBefore: claim.status === 'REOPENED' && (await store.caseDesk.hasDecided(id, userId)),
   });
   return { ...common, desk: 'CLAIMS', objectKind: 'claim', claim, subjectClientId: claim.ownerId, may: open(may, common) };

@@ -38,7 +38,7 @@ export async function setBanner(call: CommandCall<EndpointAt<typeof PATH>>) {
   const { Message, banner_enabled, showFrom, showTo } = call.input;
   const isEnabled = banner_enabled === 1;
   const read = readNotice(Message);
-  if ('fault' in read) throw badFields({ Message: read.fault });
+  if ('error' in read) throw badFields({ Message: read.error });
   if (isEnabled && read.text === '') throw badFields({ Message: MESSAGE_MISSING });
   if (showFrom && showTo && showTo <= showFrom) throw badFields({ showTo: RANGE_FAULTS.toBeforeFrom });
   const params = { message: read.text, isEnabled, showFrom: showFrom?.toISOString() ?? null, showTo: showTo?.toISOString() ?? null };

@@ -79,7 +79,7 @@ export const journeyCountStore = (db: Db) => ({
   },
 
   /** The most frequent rejection of each journey. */
-  async topRefusals(cut: JourneyCut): Promise<ReadonlyMap<string, string>> {
+  async listTopRejections(cut: JourneyCut): Promise<ReadonlyMap<string, string>> {
     const { rows } = await sql<{ journey: string; code: string }>`
       SELECT DISTINCT ON (journey) journey, code FROM journey_count WHERE ${toCondition(cut)} AND step = 'FAILURE' AND code <> ''
       GROUP BY journey, code ORDER BY journey, sum(count) DESC, code`.execute(db);

@@ -62,7 +62,7 @@ async function funnels(cut: JourneyCut, { services: { ofReports } }: Pick<Call, 
   for (const { journey, step, count } of await store.journeyCount.points(cut, BY.JOURNEY)) {
     if (journey && step) counts.set(journey, { ...counts.get(journey), [step]: count });
   }
-  const topRejections = await store.journeyCount.topRefusals(cut);
+  const topRejections = await store.journeyCount.listTopRejections(cut);
   const [only] = cut.journeys ?? [];
   const medians = only && cut.journeys?.length === 1 ? await store.journeyCount.medians(cut, only) : undefined;
   return [...counts].map(([journey, steps]) => {

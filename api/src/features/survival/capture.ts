@@ -66,7 +66,7 @@ export async function saveSurvivalDocument(call: Save) {
   if (file.status === 'INFECTED') throw new PortalError('fileRefused', { why: 'INFECTED' });
   if (file.status !== 'CLEAN') throw fail('partnerDown');
   if (kind !== 'SELFIE') {
-    await inTransaction(services, (tx) => tx.store.survival.addPaper(fileRef, clientId, kind));
+    await inTransaction(services, (tx) => tx.store.survival.addDocument(fileRef, clientId, kind));
     return { fileRef, liveness: null, reason: null, dialog: 'Success' as const, attemptsLeft: triesLeft(0) };
   }
   return judge(call);

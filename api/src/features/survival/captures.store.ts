@@ -51,14 +51,14 @@ export const captures = (db: Db) => ({
     return rows[0]?.failures ?? 0;
   },
 
-  async addPaper(fileRef: string, clientId: string, kind: 'IDENTITY' | 'PHYSICAL_CERTIFICATE'): Promise<void> {
+  async addDocument(fileRef: string, clientId: string, kind: 'IDENTITY' | 'PHYSICAL_CERTIFICATE'): Promise<void> {
     await sql`
       INSERT INTO survival_paper (ref_hash, client_id, kind) VALUES (${hashSecret(fileRef)}, ${clientId}, ${kind})
       ON CONFLICT (ref_hash) DO UPDATE SET kind = excluded.kind WHERE survival_paper.client_id = excluded.client_id`.execute(db);
   },
 
   /** The role of a file in this person's certificate; undefined if it was not attached to one. */
-  async findPaper(fileRef: string, clientId: string): Promise<SurvivalDocument | undefined> {
+  async findDocument(fileRef: string, clientId: string): Promise<SurvivalDocument | undefined> {
     const refHash = hashSecret(fileRef);
     const { rows } = await sql<SurvivalDocument>`
       SELECT kind, NULL AS mode, NULL AS verdict FROM survival_paper WHERE ref_hash = ${refHash} AND client_id = ${clientId}

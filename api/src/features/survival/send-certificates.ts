@@ -64,7 +64,7 @@ async function requested(
   if (!annuity) throw fail('windowClosed');
   const documents: SurvivalDocument[] = [];
   for (const ref of fileRefs) {
-    const document = await store.survival.findPaper(ref, clientId);
+    const document = await store.survival.findDocument(ref, clientId);
     if (!document) throw fail('notFound');
     documents.push(document);
   }

@@ -16,7 +16,7 @@ export const putDeskInPlace = (partners: Partners, { BACK_OFFICE, CLAIM_ENGINE }
   ...(BACK_OFFICE === 'desk' && {
     backOffice: {
       handOver: () => Promise.resolve({ backOfficeRef: 'DESK' }),
-      addPapers: nothing,
+      addDocuments: nothing,
       withdraw: nothing,
       reopen: nothing,
       callback: closed(partners.backOffice.callback),
@@ -25,7 +25,7 @@ export const putDeskInPlace = (partners: Partners, { BACK_OFFICE, CLAIM_ENGINE }
   ...(CLAIM_ENGINE === 'desk' && {
     assessor: {
       submit: nothing,
-      sendPaper: nothing,
+      sendDocument: nothing,
       tellAction: nothing,
       query: () => Promise.resolve(undefined),
       callback: closed(partners.assessor.callback),

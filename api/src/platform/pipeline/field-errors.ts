@@ -90,7 +90,7 @@ const ANOTHER_KIND = 1_000;
 const ANOTHER_TYPE = 100;
 const UNKNOWN_KEY = 10;
 
-/** How far the input is from an option of a union: a name of another kind first, then another type, then unknown fields, then single faults. */
+/** How far the input is from an option of a union: a name of another kind first, then another type, then unknown fields, then single errors. */
 const measureDistance = (issues: readonly Issue[]): number =>
   issues.reduce((sum, issue) => {
     if (issue.code === 'invalid_value' && issue.values.length === 1 && typeof issue.values[0] === 'string') return sum + ANOTHER_KIND;

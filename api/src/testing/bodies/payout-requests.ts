@@ -77,7 +77,7 @@ export const PAYOUT_SAMPLES = {
     body: ({ policyNo }) => certificate(policyNo, REF),
     bodyOfToday: async ({ clientId, policyNo, world }) => {
       const fileRef = await aProof(world, clientId);
-      await world.services.store.survival.addPaper(fileRef, clientId, 'PHYSICAL_CERTIFICATE');
+      await world.services.store.survival.addDocument(fileRef, clientId, 'PHYSICAL_CERTIFICATE');
       return certificate(policyNo, fileRef);
     },
     record: (world, { policyNo }) => readRows(world, 'SELECT accepted_for, accepted_on FROM annuity WHERE policy_no = $1', policyNo),

@@ -1,4 +1,4 @@
-import { type PayoutForm, payoutFaults } from '@portal/rules/money/payout-account.ts';
+import { findPayoutErrors, type PayoutForm } from '@portal/rules/money/payout-account.ts';
 import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -17,7 +17,7 @@ const FIRST: PayoutForm = {
 export function useAccountForm(owner: string, bankError: string | undefined) {
   const { ifscRule } = useConfig();
   return useForm<keyof PayoutForm>({ ...FIRST, accountHoderName: owner }, (values) => {
-    const fieldErrors = payoutFaults(values, ifscRule);
+    const fieldErrors = findPayoutErrors(values, ifscRule);
     const getErrorText = (name: keyof PayoutForm) => fieldErrors[name] && inLanguage(fieldErrors[name]);
     return {
       ifscCode: getErrorText('ifscCode') ?? bankError,

@@ -81,7 +81,7 @@ function splitIntoCalls(selected: readonly Selected[]): Selected[][] {
 }
 
 /** Documents of a claim: the purpose and status of each, with actions to add it or to report it missing. */
-export function ClaimDocuments({ documents: papers, isOver, save }: { documents: readonly Document[]; isOver: boolean; save: Save }) {
+export function ClaimDocuments({ documents, isOver, save }: { documents: readonly Document[]; isOver: boolean; save: Save }) {
   const [selected, setSelected] = useState<readonly Selected[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const showProblem = (code: string, problem = '') => setProblems((before) => ({ ...before, [code]: problem }));
@@ -116,7 +116,7 @@ export function ClaimDocuments({ documents: papers, isOver, save }: { documents:
     <>
       <Card title={t.title} flush>
         <ul className={classes.rows}>
-          {papers.map((document) => (
+          {documents.map((document) => (
             <li key={document.code} className={classes.row}>
               <Row
                 document={document}
@@ -131,7 +131,7 @@ export function ClaimDocuments({ documents: papers, isOver, save }: { documents:
           ))}
         </ul>
       </Card>
-      {!isOver && papers.some(isWanted) && (
+      {!isOver && documents.some(isWanted) && (
         <Card title={t.ready}>
           <div className={layout.stack4}>
             <p className={layout.dim}>{isSendable ? t.stays : t.nothing}</p>

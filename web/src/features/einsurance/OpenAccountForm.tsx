@@ -1,4 +1,4 @@
-import { isRepositoryCode, MAX_EIA_POLICIES, type OpeningForm, openingFaults } from '@portal/rules/people/e-insurance.ts';
+import { findOpeningErrors, isRepositoryCode, MAX_EIA_POLICIES, type OpeningForm } from '@portal/rules/people/e-insurance.ts';
 import { NAME_MAX } from '@portal/rules/people/nominee.ts';
 import { RELATIONSHIPS, relationshipName } from '@portal/rules/people/relationship.ts';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -72,7 +72,7 @@ export type Opened = ResponseOf<'/createCase/eInsurance'>;
 type Props = { account: Account; onRejected: (isRejected: boolean) => void; onDone: (opened: Opened) => void };
 
 function openingErrors(values: OpeningForm): Record<keyof OpeningForm, string | undefined> {
-  const fieldErrors = openingFaults(values);
+  const fieldErrors = findOpeningErrors(values);
   return Object.fromEntries(FIELDS.map((name) => [name, fieldErrors[name] && inLanguage(fieldErrors[name])])) as Record<
     keyof OpeningForm,
     string | undefined

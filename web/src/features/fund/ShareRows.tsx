@@ -30,13 +30,13 @@ type Props = {
 };
 
 /** Funds below each other, each with a field for whole percent. */
-export function ShareRows({ title, hint, rows, typed, toId, onType, findShareError, error: fault, children }: Props) {
+export function ShareRows({ title, hint, rows, typed, toId, onType, findShareError, error: shareError, children }: Props) {
   return (
     <Card title={title} flush>
       <p className={`${classes.hint} ${classes.first}`}>{hint}</p>
-      {fault && (
+      {shareError && (
         <div className={classes.fault}>
-          <FieldError>{fault}</FieldError>
+          <FieldError>{shareError}</FieldError>
         </div>
       )}
       <ul className={classes.rows}>
@@ -59,7 +59,7 @@ export function ShareRows({ title, hint, rows, typed, toId, onType, findShareErr
                 id={toId(fundCode)}
                 className={classes.percent ?? ''}
                 aria-label={label}
-                aria-invalid={error || fault ? true : undefined}
+                aria-invalid={error || shareError ? true : undefined}
                 value={typed[fundCode] ?? ''}
                 placeholder="0"
                 inputMode="decimal"

@@ -74,7 +74,7 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
   const toId = (side: 'from' | 'to') => (fundCode: string) => `${id}-${side}-${fundCode}`;
   const findError = (side: 'from' | 'to') => (fundCode: string) =>
     inputErrors.find((error) => error.at === side && error.fundCode === fundCode)?.message;
-  const faultOfAll = (side: 'from' | 'to') => inputErrors.find((error) => error.at === side && error.fundCode === undefined)?.message;
+  const findSideError = (side: 'from' | 'to') => inputErrors.find((error) => error.at === side && error.fundCode === undefined)?.message;
   const firstCodes = { from: detail.currentFunds[0]?.FUND_CODE ?? '', to: detail.targetFunds[0]?.FUND_CODE ?? '' };
   const summary = inputErrors.map(({ at, fundCode, message }) => ({ id: toId(at)(fundCode ?? firstCodes[at]), message }));
   const check = (): boolean => {
@@ -105,7 +105,7 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
             toId={toId('from')}
             onType={(fundCode, text) => setFrom({ ...from, [fundCode]: text })}
             findShareError={findError('from')}
-            error={faultOfAll('from')}
+            error={findSideError('from')}
           />
           <ShareRows
             title={t.to}
@@ -115,7 +115,7 @@ export function SwitchForm({ policy, detail, review, onCancel }: Props) {
             toId={toId('to')}
             onType={(fundCode, text) => setTarget({ ...target, [fundCode]: text })}
             findShareError={findError('to')}
-            error={faultOfAll('to')}
+            error={findSideError('to')}
           >
             <ShareTotal to={target} colors={colors} />
           </ShareRows>

@@ -1,11 +1,11 @@
 import { type Day, EARLIEST_BIRTH, formatDay, parseDay } from '@portal/rules/calendar/dates.ts';
 import {
+  findNominationErrors,
   isPersonName,
   isSameNomination,
   NAME_MAX,
   type Nomination,
   type NominationError,
-  nominationFaults,
   parseShare,
   readName,
   totalShare,
@@ -107,7 +107,7 @@ export function nominationErrors(
   const nomination = toNomination(typed, isMinorNamed);
   const owner = { name: policy.OWNER_NAME, birthDate: policy.OWNER_DOB };
   const existingRelationships = policy.NOMINEES.map(({ RELATIONSHIP_CODE }) => RELATIONSHIP_CODE);
-  const inputErrors = nominationFaults(nomination, { owner, today, storedNames: existingRelationships });
+  const inputErrors = findNominationErrors(nomination, { owner, today, storedNames: existingRelationships });
   if (inputErrors.length === 0 && isSameNomination(nomination, nominationNow(policy))) return { 'nominees.0.name': t.errorUnchanged };
   return Object.fromEntries(inputErrors.toReversed().map((error) => [toField(error), TEXTS[error.code]]));
 }

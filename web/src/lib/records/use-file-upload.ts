@@ -18,7 +18,7 @@ export type FileItem = {
   state: FileState;
   /** How much of it has left, 0 to 1. */
   share: number;
-  fault?: FileError | undefined;
+  fileError?: FileError | undefined;
   /** Why it was not sent, where it is not the connection. */
   error?: string | undefined;
   fileRef?: string;
@@ -35,8 +35,8 @@ function findError({ name, size }: File): FileError | undefined {
 
 /** State of a file whose upload failed. */
 function toOutcome({ code, data, error, status }: Failure): Partial<FileItem> {
-  if (code === 'fileRefused') return { state: 'refused', fault: data?.why as FileError };
-  if (code === 'tooLarge') return { state: 'refused', fault: 'SIZE' };
+  if (code === 'fileRefused') return { state: 'refused', fileError: data?.why as FileError };
+  if (code === 'tooLarge') return { state: 'refused', fileError: 'SIZE' };
   return { state: 'notSent', error: status === 0 || status === 40 ? undefined : error };
 }
 
@@ -103,7 +103,7 @@ function createStart(file: File | FileElsewhere, sendFile: SendFile): Omit<FileI
     size: file.size,
     isFetched: false,
     send: (...call) => sendFile(file, ...call),
-    fault: error,
+    fileError: error,
     share: 0,
     state: error ? 'refused' : 'sending',
   };
@@ -146,8 +146,8 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
     let acceptedCount = 0;
     const added = files.flatMap((file): FileItem[] => {
       const item = createItem(file);
-      if (!item.fault && acceptedCount >= room) return [];
-      if (!item.fault) acceptedCount += 1;
+      if (!item.fileError && acceptedCount >= room) return [];
+      if (!item.fileError) acceptedCount += 1;
       return [item];
     });
     setIsOver(added.length < files.length);

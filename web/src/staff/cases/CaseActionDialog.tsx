@@ -42,7 +42,7 @@ type Props = {
 export function CaseActionDialog({ openedCase, requestedAction, onClose, onRevealed, onReload }: Props) {
   const form = useId();
   const [typed, setTyped] = useState<Typed>(() => createStart(openedCase, requestedAction));
-  const [faults, setFaults] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   /** Version that the server rejected as outdated, with its message. */
   const [old, setOld] = useState<{ text: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
@@ -52,10 +52,10 @@ export function CaseActionDialog({ openedCase, requestedAction, onClose, onRevea
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const found = findErrors(openedCase, requestedAction, typed);
-    setFaults(found);
+    setErrors(found);
     if (Object.values(found).some(Boolean)) return;
     const outcome = await performAction(toBody(openedCase, requestedAction, typed));
-    if ('wrong' in outcome) return setFaults(outcome.wrong);
+    if ('wrong' in outcome) return setErrors(outcome.wrong);
     if ('old' in outcome) return setOld({ text: outcome.old, version: openedCase.version });
     if ('done' in outcome && outcome.revealed) onRevealed(outcome.revealed);
     if ('refused' in outcome) onReload();
@@ -90,14 +90,14 @@ export function CaseActionDialog({ openedCase, requestedAction, onClose, onRevea
           </Notice>
         )}
         <About openedCase={openedCase} requestedAction={requestedAction} />
-        {typed.parts.length > 0 && <ClaimParts openedCase={openedCase} typed={typed} faults={faults} onChange={setTyped} />}
+        {typed.parts.length > 0 && <ClaimParts openedCase={openedCase} typed={typed} errors={errors} onChange={setTyped} />}
         {fields.map((field, at) => (
           <FormField
             key={field.name}
             {...field}
             value={typed.fields[field.name] ?? ''}
             onChange={setField(field.name)}
-            error={faults[field.name]}
+            error={errors[field.name]}
             isFirst={at === 0 && typed.parts.length === 0}
           />
         ))}

@@ -14,10 +14,10 @@ import { caseActionsText as t } from './case-actions.text.ts';
 import { claimantNames, createPart, type FieldErrors, partsDiffer, sumParts, type Typed, type TypedPart } from './case-form.ts';
 import { kindOfPart } from './case-labels.ts';
 
-type Props = { openedCase: OpenedCase; typed: Typed; faults: FieldErrors; onChange: (typed: Typed) => void };
+type Props = { openedCase: OpenedCase; typed: Typed; errors: FieldErrors; onChange: (typed: Typed) => void };
 
 /** Parts of a claim payment, against the decided amount. The total updates while typing. */
-export function ClaimParts({ openedCase, typed, faults, onChange }: Props) {
+export function ClaimParts({ openedCase, typed, errors: faults, onChange }: Props) {
   const { fields, parts } = typed;
   const claimants = claimantNames(openedCase);
   const setPart = (key: number, change: Partial<TypedPart>) =>

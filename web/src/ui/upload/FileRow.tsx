@@ -22,7 +22,7 @@ export function cutName(name: string): string {
 }
 
 /** Error text of a file that cannot be used. */
-function findProblem({ state, fault, error }: FileItem, name: string): string | undefined {
+function findProblem({ state, fileError: fault, error }: FileItem, name: string): string | undefined {
   if (state === 'expired') return t.expired({ name });
   if (state === 'notSent') return error || t.notSent;
   return state === 'refused' ? fileErrorText(fault, name) : undefined;

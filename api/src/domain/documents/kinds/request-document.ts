@@ -27,7 +27,7 @@ const requestDocument = <const Type extends RequestDocument>(type: Type): Docume
     { caseId },
     { clientIds, store, branding, title, language, now, requests }: Source,
   ): Promise<Content<readonly unknown[]> | NoDocument> {
-    const request = await store.request.findPaper(clientIds, caseId);
+    const request = await store.request.findDocument(clientIds, caseId);
     if (!request) return noDocument('notFound');
     const [fields, files, person, moves] = await Promise.all([
       store.request.readFields(caseId),

@@ -1,4 +1,4 @@
-import { enachFaults, isOtherBank } from '@portal/rules/mandates/mandate-form.ts';
+import { findEnachErrors, isOtherBank } from '@portal/rules/mandates/mandate-form.ts';
 import { bankOfChoice } from '@portal/rules/mandates/nach-banks.ts';
 import { cleanHolderName, losesSigns } from '@portal/rules/people/holder-name.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
@@ -33,7 +33,7 @@ export function EnachForm({ card, owner, onContinue, ...callbacks }: Props) {
   const rule = useConfig().ifscRule;
   const form = useBankForm({ ...EMPTY, ...loadDraft(ENACH_DRAFT) }, ({ bank, ifsc, number, kind }, moment) => {
     const typed = { bankCode: bankOfChoice(bank)?.code ?? '', ifscCode: ifsc, accountNo: number, accountType: kind };
-    return byField(enachFaults(typed, { rule, moment }));
+    return byField(findEnachErrors(typed, { rule, moment }));
   });
   useDraft(ENACH_DRAFT, t.draftThing, form.values);
   const holder = cleanHolderName(owner);

@@ -1,4 +1,4 @@
-import { esiFaults, MICR_INPUT } from '@portal/rules/mandates/mandate-form.ts';
+import { findEsiErrors, MICR_INPUT } from '@portal/rules/mandates/mandate-form.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';
 import { draftForm, loadDraft, useDraft } from '../../../lib/forms/use-draft.ts';
@@ -32,7 +32,7 @@ export function EsiForm({ card, onContinue, ...callbacks }: Props) {
   const rule = useConfig().ifscRule;
   const form = useBankForm({ ...EMPTY, ...loadDraft(ESI_DRAFT) }, ({ holder, number, ifsc, micr, kind }, moment) => {
     const typed = { accountHoderName: holder, accountNo: number, ifsccode: ifsc, mircCode: micr, accountType: kind };
-    return byField(esiFaults(typed, { rule, moment }));
+    return byField(findEsiErrors(typed, { rule, moment }));
   });
   useDraft(ESI_DRAFT, t.draftThing, form.values);
   const { line, micr } = useBankOfIfsc(form.values.ifsc);

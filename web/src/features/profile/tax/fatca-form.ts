@@ -1,4 +1,4 @@
-import { fatcaFaults, INDIA, MAX_RESIDENCIES, NO_TIN_REASONS, TIN_LENGTH } from '@portal/rules/people/fatca.ts';
+import { findFatcaErrors, INDIA, MAX_RESIDENCIES, NO_TIN_REASONS, TIN_LENGTH } from '@portal/rules/people/fatca.ts';
 import type { Body } from '../../../lib/api/wire.ts';
 import { fatcaText as t } from './fatca.text.ts';
 
@@ -50,7 +50,7 @@ function addResidencyErrors(values: FatcaValues, errors: Errors): void {
   const isAnswered = values.usPerson !== '' && values.indiaResident !== '' && values.otherResident !== '';
   const taxResidencies = rows.map((row) => toResidency(values, row));
   const declared = { usPerson: values.usPerson === 'Y', indiaResident: values.indiaResident === 'Y', taxResidencies };
-  for (const { code, row } of isAnswered ? fatcaFaults(declared) : []) {
+  for (const { code, row } of isAnswered ? findFatcaErrors(declared) : []) {
     const at = row === undefined ? undefined : ROWS[row];
     if (at === undefined) errors.otherResident ??= t[code];
     else if (code === 'countryTwice') errors[`country${at}`] = t[code];
