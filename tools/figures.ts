@@ -65,7 +65,7 @@ function linesByFolder(): [string, string][] {
 function largestFolder(): string {
   const counts = new Map<string, number>();
   for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  const [[name, count] = ['', 0]] = [...counts].sort(([, one], [, other]) => other - one);
+  const [[name, count] = ['', 0]] = [...counts].sort(([, fileCount], [, other]) => other - fileCount);
   return `${name}, ${count} files; ${[...counts.values()].filter((files) => files > 45).length} folders have more than 45`;
 }
 

@@ -12,8 +12,8 @@ export async function databaseCpuMicros(folder: string): Promise<number | undefi
   const postmaster = Number((await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   const { stdout } = await promisify(execFile)('pgrep', ['-P', String(postmaster)]);
   const backends = stdout.split('\n').filter(Boolean).map(Number);
-  const [own, ...others] = await Promise.all([postmaster, ...backends].map(readTicks));
-  const ticks = (own?.ended ?? 0) + others.reduce((sum, { running }) => sum + running, 0);
+  const [own, ...otherTicks] = await Promise.all([postmaster, ...backends].map(readTicks));
+  const ticks = (own?.ended ?? 0) + otherTicks.reduce((sum, { running }) => sum + running, 0);
   return ticks * MICROS_PER_TICK;
 }
 

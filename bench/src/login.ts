@@ -41,8 +41,8 @@ function toTable(portal: FirstLoad[], bare: FirstLoad[]): Table {
     label: string,
     { pick, print, limit = '' }: { pick: (load: FirstLoad) => number; print: (value: number) => string; limit?: string },
   ): string[] => {
-    const [ours, other] = [median(portal.map(pick)), median(bare.map(pick))];
-    return [label, print(ours), print(other), ratio(ours / other), limit];
+    const [portalMedian, other] = [median(portal.map(pick)), median(bare.map(pick))];
+    return [label, print(portalMedian), print(other), ratio(portalMedian / other), limit];
   };
   const milliseconds = (value: number) => `${count(value)} ms`;
   const within = (pick: (load: FirstLoad) => number, most: number) => `${most} KB: ${verdict(median(portal.map(pick)) <= most * 1_000)}`;

@@ -152,8 +152,8 @@ async function load(
 
 function toTable({ path }: Endpoint, statements: number, { portal, bare }: Servers<Round[]>): Table {
   const row = (label: string, pick: (round: Round) => number, print: (value: number) => string): string[] => {
-    const [ours, other] = [median(portal.map(pick)), median(bare.map(pick))];
-    return [label, print(ours), print(other), ratio(ours / other)];
+    const [portalMedian, other] = [median(portal.map(pick)), median(bare.map(pick))];
+    return [label, print(portalMedian), print(other), ratio(portalMedian / other)];
   };
   const milliseconds = (value: number) => `${decimal(value)} ms`;
   return {
@@ -179,8 +179,8 @@ function toTable({ path }: Endpoint, statements: number, { portal, bare }: Serve
 /** CPU of both sides of the wire to the database: what moves from one to the other is not won. */
 function toCostTable({ path }: Endpoint, { portal, least }: Servers<Round[]>): Table {
   const row = (label: string, pick: (round: Round) => number): string[] => {
-    const [ours, other] = [median(portal.map(pick)), median(least.map(pick))];
-    return [label, `${count(ours)} µs`, `${count(other)} µs`, ratio(ours / other)];
+    const [portalMedian, other] = [median(portal.map(pick)), median(least.map(pick))];
+    return [label, `${count(portalMedian)} µs`, `${count(other)} µs`, ratio(portalMedian / other)];
   };
   return {
     title: `Reading: CPU of ${path.replace('/api', '')}`,

@@ -79,8 +79,8 @@ async function benchPosting(
   }
   await rejectUnposted(orders.slice(0, next), services);
   const row = (label: string, name: 'one' | 'ten') => {
-    const [ours, other] = [median(rates[name].post), median(rates[name].commit)];
-    return [label, count(ours), count(other), ratio(ours / other), `${decimal(median(cpu[name]) / 1_000, 2)} ms`];
+    const [postMedian, other] = [median(rates[name].post), median(rates[name].commit)];
+    return [label, count(postMedian), count(other), ratio(postMedian / other), `${decimal(median(cpu[name]) / 1_000, 2)} ms`];
   };
   const faster = median(rates.ten.post.map((rate, round) => rate / (rates.one.post[round] ?? Number.NaN)));
   return {

@@ -35,12 +35,12 @@ export const sealing: Benchmark = async ({ isQuick, log }) => {
           if (round > 0) micros[name as 'plain' | 'sealed'].push(cost);
         }
       }
-      const [ours, other] = [median(micros.sealed), median(micros.plain)];
+      const [sealedMedian, other] = [median(micros.sealed), median(micros.plain)];
       return [
         {
           title: 'Encrypted bodies',
           columns: ['', 'encrypted', 'plain', 'ratio'],
-          rows: [['CPU of the server per call', `${count(ours)} µs`, `${count(other)} µs`, ratio(ours / other)]],
+          rows: [['CPU of the server per call', `${count(sealedMedian)} µs`, `${count(other)} µs`, ratio(sealedMedian / other)]],
           notes: [`\`${PATH}\`, medians of ${ROUNDS} alternate rounds of ${count(calls)} calls, without network.`],
         },
       ];

@@ -8,16 +8,16 @@ import { annualPremium } from './premium-rates.ts';
 export const clientOfTest = () => generateClient(1, createRandom('test'), '2026-11-20');
 
 /** A contract of ten lakh, paid on each due date until `unpaidFrom`. */
-export function contractOfTest(given: {
+export function contractOfTest(shape: {
   plan: PlanCode;
   frequency: Contract['frequency'];
   issueDate: Day;
   unpaidFrom: Day | null;
   terms: Terms;
 }): Contract {
-  const plan = findPlan(given.plan);
+  const plan = findPlan(shape.plan);
   const owner = clientOfTest();
-  const { frequency, issueDate, unpaidFrom, terms } = given;
+  const { frequency, issueDate, unpaidFrom, terms } = shape;
   return {
     policyNo: '200000001',
     owner,

@@ -99,7 +99,9 @@ describe('Helm chart', () => {
       return deployment;
     });
     const errors = await findErrors(wrong);
-    const found = plants.filter(([, said], at) => errors.some((error) => error.startsWith(`Deployment wrong-${at}: `) && said.test(error)));
+    const found = plants.filter(([, pattern], at) =>
+      errors.some((error) => error.startsWith(`Deployment wrong-${at}: `) && pattern.test(error)),
+    );
     expect(found.length).toBe(5);
   });
 
@@ -209,10 +211,10 @@ describe('ports and probes', () => {
       expect(served).toContain(`'${path}'`);
       expect(container.ports?.map((port) => port.name)).toContain(port);
     }
-    const given = Object.fromEntries(container.env.map(({ name: setting, value }) => [setting, value]));
+    const environment = Object.fromEntries(container.env.map(({ name: setting, value }) => [setting, value]));
     const ports = Object.fromEntries(container.ports?.map((port) => [port.name, String(port.containerPort)]) ?? []);
-    expect(given.METRICS_PORT).toBe(ports.metrics);
-    expect(given.PORT).toBe(ports.http);
+    expect(environment.METRICS_PORT).toBe(ports.metrics);
+    expect(environment.PORT).toBe(ports.http);
   });
 
   test('the ports are the same in the service, the policies and the Containerfile', () => {

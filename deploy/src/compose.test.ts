@@ -79,7 +79,7 @@ describe('settings', () => {
   });
 
   test('only the migration gets the secret of the schema owner', () => {
-    const seeing = services.filter(([, one]) => one.secrets?.includes('DATABASE_OWNER_URL')).map(([name]) => name);
+    const seeing = services.filter(([, composeService]) => composeService.secrets?.includes('DATABASE_OWNER_URL')).map(([name]) => name);
     expect(seeing).toEqual(['migrate']);
   });
 
@@ -125,8 +125,8 @@ describe('addresses', () => {
   });
 
   test('the proxy uses both portals, checks /readyz and responds as they do', () => {
-    const given = service('proxy').environment;
-    expect(given).toEqual({
+    const environment = service('proxy').environment;
+    expect(environment).toEqual({
       LISTEN: ':8080',
       LISTEN_METRICS: ':9101',
       PORTAL_1: 'portal-1:8080',
@@ -134,7 +134,7 @@ describe('addresses', () => {
     });
     const config = read('compose/haproxy.cfg');
     const usedVariables = [...config.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name ?? '');
-    expect([...new Set(usedVariables)].sort()).toEqual(Object.keys(given).sort());
+    expect([...new Set(usedVariables)].sort()).toEqual(Object.keys(environment).sort());
     expect(usedVariables.filter((name) => name.startsWith('PORTAL_'))).toEqual([
       'PORTAL_1',
       'PORTAL_2',

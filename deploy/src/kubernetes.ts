@@ -53,9 +53,9 @@ function unknownFields(manifests: readonly Manifest[]): string[] {
     if (done.status === 0) return [];
     const found = [...done.stdout.matchAll(/^manifests\.ts\((\d+),\d+\): error TS\d+: (.*)$/gm)];
     if (found.length === 0) throw new Error(`The compiler failed: ${done.stdout}${done.stderr}`);
-    return found.map(([, line, said]) => {
+    return found.map(([, line, message]) => {
       const manifest = manifests[Number(line) - 1];
-      return `${manifest ? toName(manifest) : 'manifest'}: ${said}`;
+      return `${manifest ? toName(manifest) : 'manifest'}: ${message}`;
     });
   } finally {
     rmSync(folder, { recursive: true });

@@ -27,12 +27,12 @@ async function ofTheBook(): Promise<Canary[]> {
   return (await demoEntries(dayOf(new Date()), 1, people)).flatMap((entry): Canary[] => {
     if (entry.file === 'clients') {
       const { mobile, email, pan } = entry.row;
-      const given = [
+      const secrets = [
         { label: 'mobile number', text: mobile },
         { label: 'e-mail address', text: email },
         { label: 'PAN', text: pan },
       ];
-      return given.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
+      return secrets.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
     }
     return entry.file === 'bank-accounts' ? [{ label: 'account number', text: entry.row.account }] : [];
   });

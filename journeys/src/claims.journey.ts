@@ -2,12 +2,12 @@ import {
   addDocument,
   decide,
   enterCode,
+  expectAtAssessor,
   fileDeathClaim,
   filedNumber,
   fillClaimant,
   openClaim,
   SEEMA,
-  shownToAssessor,
   startDeathClaim,
 } from './claim-steps.ts';
 import { byKeyboard, byPointer, dateBox } from './hand.ts';
@@ -75,7 +75,7 @@ test('claimant without an account files a death claim, sends documents in two se
   await expect(main).toContainText('Please send us 7 documents.');
   await expectGood(page);
   await hand.press(page.getByRole('button', { name: 'Add documents' }));
-  const others = [
+  const otherDocuments = [
     'Proof of your identity and address, and a photo',
     'Medical certificate of the cause of death',
     'First information report (FIR)',
@@ -84,7 +84,7 @@ test('claimant without an account files a death claim, sends documents in two se
     "Doctor's statement",
     'Cremation or burial certificate',
   ];
-  for (const documentName of others) await addDocument(page, documentName);
+  for (const documentName of otherDocuments) await addDocument(page, documentName);
   await hand.press(page.getByRole('button', { name: 'Send 7 documents' }));
   await expect(main).toContainText('we need nothing more from you.');
 
@@ -191,7 +191,7 @@ test('two heirs: the second joins the claim, each sees only their own documents,
   await expectAccessible(page);
 
   // 60 and 40 percent of it, by the nomination.
-  await shownToAssessor(claimNumber, 2);
+  await expectAtAssessor(claimNumber, 2);
   await decide(claimNumber, { action: 'approve', amount: 1_000_000 }, { mobile: rohan.mobile, text: 'has been approved' });
   await decide(claimNumber, { action: 'payPart' }, { mobile: kiran.mobile, text: 'to your account ending 4417' });
   await openClaim(page, { hand: byPointer, number: claimNumber, mobile: rohan.mobile });

@@ -138,7 +138,7 @@ export async function completeRequest(caseId: string): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   let parts = await readParts(page);
   const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  for (let checks = 0; !parts.every((part) => isKept(part)); checks += 1) {
+  for (let checks = 0; !parts.every((part) => isStored(part)); checks += 1) {
     const found = await violationsInBothSchemes(page);
     const previousParts = parts;
     parts = await readParts(page);
@@ -170,7 +170,7 @@ async function violationsIn(scheme: 'dark' | 'light', page: Page): Promise<strin
   const contrastErrors: string[] = [];
   let isJudged = true;
   for (const { paint, sample, mark } of await kindsBut([])) {
-    if (isKept(mark)) continue;
+    if (isStored(mark)) continue;
     const error = paint ? findContrastError(paint) : null;
     if (error) contrastErrors.push(`color-contrast in the ${scheme}: "${sample}": ${error}`);
     else if (error === undefined) markChecked(mark);
@@ -220,7 +220,7 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<{ violations
 
 const KEPT = join(tmpdir(), `portal-axe-${new URL(process.env.PORTAL_URL ?? 'http://none').port}-${process.ppid}`);
 /** Pages without findings, by digest, shared among the workers. */
-const isKept = (pageDigest: string) => existsSync(join(KEPT, pageDigest));
+const isStored = (pageDigest: string) => existsSync(join(KEPT, pageDigest));
 function markChecked(pageDigest: string): void {
   mkdirSync(KEPT, { recursive: true });
   writeFileSync(join(KEPT, pageDigest), '');

@@ -78,7 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const world = { clock, faults, log, inbox, callbacks, url: ownUrl, agreements, demoBackOffice };
   const running = startAll(world);
   serveAll({ app, world, running, portalUrl: () => portalUrl, smtpPort: () => smtpPort });
-  const manual = Object.fromEntries(Object.entries(running).map(([name, one]) => [name, one.manual])) as Manual;
+  const manual = Object.fromEntries(Object.entries(running).map(([name, partner]) => [name, partner.manual])) as Manual;
 
   const close = async (): Promise<void> => {
     clock.stop();

@@ -23,8 +23,8 @@ export function parseKeys(text: string): Keys | undefined {
     if (colon < 1 || id === '' || secret === '') return undefined;
     keys.push({ id, secret });
   }
-  const [first, ...others] = keys;
-  return first ? [first, ...others] : undefined;
+  const [first, ...otherKeys] = keys;
+  return first ? [first, ...otherKeys] : undefined;
 }
 
 /** The headers that sign a call. `wrongly` makes a signature that fails, for the sandbox's misbehaviour. */

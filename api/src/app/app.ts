@@ -94,8 +94,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
 /** The caller's request id, if it is valid; it is written to logs and rows. */
 function getRequestId(request: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+  const requestId = request.headers['x-request-id'];
+  return typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : crypto.randomUUID();
 }
 
 const DOCS_POLICY =

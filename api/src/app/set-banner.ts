@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isNoticeShown, type Notice, readNotice } from '@portal/rules/staff/notice.ts';
+import { isNoticeVisible, type Notice, readNotice } from '@portal/rules/staff/notice.ts';
 import { readConfig } from '../base/config/config.ts';
 import { runMain, StartupError } from '../base/startup-error.ts';
 import { openDatabase } from '../platform/db/connect.ts';
@@ -39,11 +39,11 @@ export function readOrder(args: string[]): Order {
 }
 
 /** A time in India, "2026-11-20 22:00". */
-function parseTime(given: string | undefined): Date | null {
-  if (given === undefined) return null;
-  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(given);
+function parseTime(text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text);
   const time = new Date(`${match?.[1]}T${match?.[2]}:00+05:30`);
-  if (!match || Number.isNaN(time.getTime())) throw new StartupError(`${given} is not a valid time; write it like "2026-11-20 22:00".`);
+  if (!match || Number.isNaN(time.getTime())) throw new StartupError(`${text} is not a valid time; write it like "2026-11-20 22:00".`);
   return time;
 }
 
@@ -70,7 +70,7 @@ export async function setBanner(
 
 function describeNotice(notice: Notice | undefined, now: Date): string {
   if (!notice?.isEnabled) return 'The banner is off.';
-  const when = isNoticeShown(notice, now) ? 'is on' : 'is set, but its time is not now';
+  const when = isNoticeVisible(notice, now) ? 'is on' : 'is set, but its time is not now';
   return `The banner ${when}: "${notice.message}". Customers see a change at their next page load, within a minute.`;
 }
 

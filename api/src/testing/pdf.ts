@@ -50,10 +50,10 @@ function readFonts(
 function pageText(contents: string, fonts: Map<string, Map<string, string>>): string {
   const lines: string[] = [];
   let font: Map<string, string> | undefined;
-  for (const [, name, shown = ''] of contents.matchAll(/^\/(f\d+) [\d.]+ Tf$|^(.*) T[jJ]$/gm)) {
+  for (const [, name, text = ''] of contents.matchAll(/^\/(f\d+) [\d.]+ Tf$|^(.*) T[jJ]$/gm)) {
     if (name) font = fonts.get(name);
     else {
-      const signs = [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+      const signs = [...text.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
       lines.push(signs.map((sign) => font?.get(sign) ?? '?').join(''));
     }
   }

@@ -68,14 +68,14 @@ export async function writeDemoBook(order: {
 /** A complete profile with the persona's fixed ids; the persona overrides what differs. */
 function createClient(persona: Persona, bookDate: Day): ClientRow {
   const ids = personaIds(persona.number, persona.variant);
-  const [given = '', family = ''] = persona.name.split(' ');
+  const [givenName = '', family = ''] = persona.name.split(' ');
   const number = Number(ids.clientId) - 1_000_000_000;
   const address = `${number} Lake Road, Mumbai, Maharashtra`;
   return {
     clientId: ids.clientId,
     salutation: persona.gender === 'M' ? 'Mr' : 'Ms',
     name: persona.name,
-    shortName: given,
+    shortName: givenName,
     birthDate: '1985-06-15',
     gender: persona.gender,
     maritalStatus: 'Married',

@@ -38,7 +38,7 @@ const INCOME = [
 export function generateClient(number: number, random: Random, bookDate: Day): ClientRow {
   const clientId = String(FIRST_CLIENT + number);
   const gender = random.chance(0.62) ? 'M' : 'F';
-  const given = random.pick(gender === 'M' ? MEN : WOMEN);
+  const givenName = random.pick(gender === 'M' ? MEN : WOMEN);
   const family = random.pick(FAMILIES);
   const nri = random.chance(0.03);
   const place = random.pick(PLACES);
@@ -48,8 +48,8 @@ export function generateClient(number: number, random: Random, bookDate: Day): C
   return {
     clientId,
     salutation: gender === 'M' ? 'Mr' : 'Ms',
-    name: `${given} ${family}`,
-    shortName: given,
+    name: `${givenName} ${family}`,
+    shortName: givenName,
     birthDate: addDays(addYears(bookDate, -random.int(24, 72)), -random.int(0, 364)),
     gender,
     maritalStatus: valueOrNull(random.chance(0.78) ? 'Married' : 'Single', 0.93),

@@ -119,7 +119,7 @@ async function readHealth(url: string): Promise<string> {
 /** Each try of each command. One whose first try was lost may hear that it is not decided yet. */
 function findRejections({ refused }: HelpEvents): Finding[] {
   const all = [...refused].flatMap(([, times]) => times);
-  const others = [...refused].filter(([what]) => !['503/20', '409/21'].includes(what));
+  const otherAnswers = [...refused].filter(([what]) => !['503/20', '409/21'].includes(what));
   return [
     {
       label: `Commands: tries without a success, ${[...refused].map(([what, { length }]) => `${length} ${what}`).join(', ')}; until each was answered, N = ${all.length}`,
@@ -129,9 +129,9 @@ function findRejections({ refused }: HelpEvents): Finding[] {
     },
     {
       label: 'Commands: tries that ended as something else',
-      found: others.map(([what, { length }]) => `${length} ${what}`).join(', ') || '0',
+      found: otherAnswers.map(([what, { length }]) => `${length} ${what}`).join(', ') || '0',
       limit: '0',
-      isMet: others.length === 0,
+      isMet: otherAnswers.length === 0,
     },
   ];
 }

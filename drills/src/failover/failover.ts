@@ -179,14 +179,14 @@ function findRejections({ refused }: HelpEvents, { log }: DrillOptions): Finding
     log(`answered ${what}: ${times.length} times, p99 ${seconds(percentile(times, 0.99))}, longest ${seconds(Math.max(...times))}`);
   const [away = [], undecided = []] = [refused.get('503/20'), refused.get('409/21')];
   const times = [...refused.values()].flat();
-  const others = times.length - away.length - undecided.length;
+  const otherCount = times.length - away.length - undecided.length;
   const [p99, longest] = [percentile(away, 0.99), Math.max(0, ...times)];
   return [
     {
       label: `Calls without a success: ${away.length} said 503/20 with Retry-After, ${undecided.length} 409/21 while their first try was undecided; others`,
-      found: `${others} of ${times.length}`,
+      found: `${otherCount} of ${times.length}`,
       limit: '0',
-      isMet: others === 0 && away.length > 0,
+      isMet: otherCount === 0 && away.length > 0,
     },
     {
       label: 'Until they were told so',

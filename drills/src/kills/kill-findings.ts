@@ -61,7 +61,7 @@ export async function findAcknowledged(
     `SELECT order_no AS "orderNo", string_agg(receipt_no, ',' ORDER BY line_no) AS receipts FROM payment_order JOIN receipt USING (order_id) GROUP BY order_no`,
   );
   const storedReceipts = new Map(rows.map(({ orderNo, receipts: numbers }) => [orderNo, numbers]));
-  const others = [...paid.receipts].filter(([orderNo, shown]) => storedReceipts.get(orderNo) !== shown).length;
+  const otherCount = [...paid.receipts].filter(([orderNo, displayed]) => storedReceipts.get(orderNo) !== displayed).length;
   return [
     finding('Commands acknowledged', events.acknowledged.count(), events.acknowledged.compare(await events.found(url))),
     finding('Orders acknowledged', paid.orders.count(), paid.orders.compare(orders)),
@@ -73,9 +73,9 @@ export async function findAcknowledged(
     ),
     {
       label: `Receipts that were shown and have another number now, of ${paid.receipts.size}`,
-      found: `${others}`,
+      found: `${otherCount}`,
       limit: '0',
-      isMet: others === 0 && paid.receipts.size > 0,
+      isMet: otherCount === 0 && paid.receipts.size > 0,
     },
   ];
 }
@@ -103,14 +103,14 @@ export function findRejections(events: HelpEvents, paid: Paid): Finding[] {
     const plain = what === '0/0 without Retry-After' ? '0/0' : what;
     answerCounts.set(plain, (answerCounts.get(plain) ?? 0) + length);
   }
-  const others = [...[...answerCounts].filter(([what]) => !EXPECTED.includes(what)), ...paid.rejections];
+  const otherAnswers = [...[...answerCounts].filter(([what]) => !EXPECTED.includes(what)), ...paid.rejections];
   const total = [...answerCounts.values()].reduce((sum, n) => sum + n, 0);
   return [
     {
       label: `Answers that were no success, ${total}: ${EXPECTED.map((answerKind) => `${answerCounts.get(answerKind) ?? 0} ${answerKind}`).join(', ')}; others`,
-      found: others.map(([what, n]) => `${n} ${what}`).join(', ') || '0',
+      found: otherAnswers.map(([what, n]) => `${n} ${what}`).join(', ') || '0',
       limit: '0',
-      isMet: others.length === 0 && total > 0,
+      isMet: otherAnswers.length === 0 && total > 0,
     },
   ];
 }

@@ -109,7 +109,7 @@ async function findCapacity({ requests, run }: Scene, length: number, logProgres
 
 function findInFlood(flood: LoadResult): Finding[] {
   const { offered, succeededAt, rejected, other } = sumCounts(flood);
-  const others = Object.values(other).reduce((sum, count) => sum + count, 0);
+  const otherCount = Object.values(other).reduce((sum, count) => sum + count, 0);
   const logins = flood.counts.logins;
   const share = (logins?.succeededAt.length ?? 0) / Math.max(1, logins?.offered ?? 0);
   return [
@@ -121,9 +121,9 @@ function findInFlood(flood: LoadResult): Finding[] {
     },
     {
       label: `Calls that neither succeeded nor were rejected with 503 and Retry-After, of ${offered} (${succeededAt.length} succeeded, ${rejected} were rejected)`,
-      found: `${others}: ${JSON.stringify(other)}`,
+      found: `${otherCount}: ${JSON.stringify(other)}`,
       limit: '0, and some were rejected',
-      isMet: others === 0 && rejected > 0,
+      isMet: otherCount === 0 && rejected > 0,
     },
   ];
 }

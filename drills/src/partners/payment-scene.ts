@@ -50,15 +50,15 @@ export const payment: MakeScene = async (world) => {
     async after() {
       await queryResult();
       await catchUp(world);
-      const [kept] = await queryRows<{ id: string; state: string }>(
+      const [storedOrder] = await queryRows<{ id: string; state: string }>(
         world,
         'SELECT order_id AS id, state FROM payment_order WHERE order_no = $1',
         [started.orderNo],
       );
       const income = `ledger_entry e JOIN ledger_transaction t USING (transaction_id) WHERE t.order_id = $1 AND e.account = 'PREMIUM_INCOME'`;
-      const booked = await queryCount(world, income, [kept?.id]);
-      const refunds = await queryCount(world, 'refund WHERE order_id = $1', [kept?.id]);
-      return `${await result()} ${kept?.state}, booked ${booked}, refunded ${refunds}`;
+      const booked = await queryCount(world, income, [storedOrder?.id]);
+      const refunds = await queryCount(world, 'refund WHERE order_id = $1', [storedOrder?.id]);
+      return `${await result()} ${storedOrder?.state}, booked ${booked}, refunded ${refunds}`;
     },
   };
 };

@@ -11,8 +11,8 @@ const CASES: [Parameters<typeof findAutoDebit>, ReturnType<typeof findAutoDebit>
   [['Auto Pay', null], 'OTHER'],
   [['Non Auto Pay', null], null],
 ];
-test.each(CASES)('a policy with %j is debited by %s', (given, expected) => {
-  expect(findAutoDebit(...given)).toBe(expected);
+test.each(CASES)('a policy with %j is debited by %s', (setup, expected) => {
+  expect(findAutoDebit(...setup)).toBe(expected);
 });
 
 test.each([

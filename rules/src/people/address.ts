@@ -50,14 +50,14 @@ const splitTokens = (text: string): string[] =>
 
 /** How much of two texts is the same, 0 to 100: their common words and numbers, of the longer one's. */
 function textScore(a: string, b: string): number {
-  const [one, other] = [splitTokens(a), splitTokens(b)];
+  const [firstTokens, other] = [splitTokens(a), splitTokens(b)];
   const left = [...other];
-  const common = one.filter((token) => {
+  const common = firstTokens.filter((token) => {
     const at = left.indexOf(token);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   }).length;
-  return common === 0 ? 0 : Math.round((100 * common) / Math.max(one.length, other.length));
+  return common === 0 ? 0 : Math.round((100 * common) / Math.max(firstTokens.length, other.length));
 }
 
 type Lines = Omit<AddressLines, 'country'>;

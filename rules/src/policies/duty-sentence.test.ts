@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Due } from '../money/premium-position.ts';
 import type { Duty } from './duties.ts';
-import { dashboardSentences, documentsWanted, menuSentence, selectHero, sumAmounts } from './duty-sentence.ts';
+import { countDocumentsNeeded, dashboardSentences, menuSentence, selectHero, sumAmounts } from './duty-sentence.ts';
 
 const due = (kind: Due['kind'], date: string | null, changed: Partial<Due> = {}): Due => ({
   kind,
@@ -91,7 +91,7 @@ test('the menu does not say that all is settled before the duties have loaded', 
 
 test('counts documents of requests, claims and applications together', () => {
   const duties = [duty('DOCUMENT', null), duty('APPLICATION_DOCUMENT', null, { count: 4 }), duty('CLAIM', null), soon];
-  expect(documentsWanted(duties)).toBe(6);
+  expect(countDocumentsNeeded(duties)).toBe(6);
 });
 
 test('sums are exact to the paisa', () => {

@@ -114,6 +114,6 @@ export function menuSentence(dues: readonly Due[], duties: readonly Duty[] | und
 }
 
 /** Documents that requests, claims and applications wait for: the second line of "Service requests". */
-export const documentsWanted = (duties: readonly Duty[]): number =>
+export const countDocumentsNeeded = (duties: readonly Duty[]): number =>
   duties.reduce((sum, { kind, count }) => (WAITS_FOR_DOCUMENTS.includes(kind) ? sum + (count ?? 1) : sum), 0);
 const WAITS_FOR_DOCUMENTS: readonly Duty['kind'][] = ['DOCUMENT', 'APPLICATION_DOCUMENT', 'CLAIM'];

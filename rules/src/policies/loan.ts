@@ -295,7 +295,7 @@ export function loanStatement(entries: readonly LoanEntry[]): (LoanEntry & { bal
 export const loanRatio = (payoff: Paise, surrenderValue: Paise): number =>
   surrenderValue <= 0 ? 100 : Math.round((payoff / surrenderValue) * 10_000) / 100;
 /** The ratio as a whole percentage. Only a used-up value reads 100 or more, and only an unused one reads 0. */
-export function shownRatio(ratio: number): number {
+export function roundRatio(ratio: number): number {
   if (ratio <= 0) return 0;
   return ratio < 100 ? Math.min(99, Math.max(1, Math.round(ratio))) : Math.floor(ratio);
 }

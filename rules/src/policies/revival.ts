@@ -220,9 +220,9 @@ export function findAnswerErrors(
 ): Record<string, keyof typeof REVIVAL_ANSWER_TEXTS> {
   const errors: Record<string, keyof typeof REVIVAL_ANSWER_TEXTS> = {};
   for (const { id } of questions) {
-    const [given, ...more] = answers.filter((answer) => answer.id === id);
-    if (!given || more.length > 0) errors[id] = 'missing';
-    else if (given.yes && (given.detail ?? '').trim().length < DETAIL_MIN) errors[id] = 'detail';
+    const [answer, ...more] = answers.filter((answer) => answer.id === id);
+    if (!answer || more.length > 0) errors[id] = 'missing';
+    else if (answer.yes && (answer.detail ?? '').trim().length < DETAIL_MIN) errors[id] = 'detail';
   }
   for (const { id } of answers) if (!questions.some((question) => question.id === id)) errors[id] = 'missing';
   return errors;

@@ -3,6 +3,7 @@ import {
   type CertificateFacts,
   captureReason,
   certificateAnniversary,
+  countAttemptsLeft,
   getCertificate,
   getNotice,
   heldFrom,
@@ -10,7 +11,6 @@ import {
   maySendSigned,
   nameVerdict,
   nextCertificate,
-  triesLeft,
 } from './survival-certificate.ts';
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
 });
 
 test('allows three failed captures, then three more', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7].map(triesLeft)).toEqual([3, 2, 1, 0, 2, 1, 0, 2]);
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(countAttemptsLeft)).toEqual([3, 2, 1, 0, 2, 1, 0, 2]);
 });
 
 test('an unknown result of the photo check counts as no face', () => {

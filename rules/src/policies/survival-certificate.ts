@@ -165,7 +165,7 @@ export const captureReason = (checkerCode: string | null): CaptureReason =>
 /** Captures that may fail until the person may send an unclear photo; then as many more begin. */
 const ATTEMPTS = 3;
 /** The tries that are left after so many failures. */
-export const triesLeft = (failures: number): number => (failures === 0 ? ATTEMPTS : ATTEMPTS - 1 - ((failures - 1) % ATTEMPTS));
+export const countAttemptsLeft = (failures: number): number => (failures === 0 ? ATTEMPTS : ATTEMPTS - 1 - ((failures - 1) % ATTEMPTS));
 
 /** Similarity in percent from which two names count as equal without a person checking them (calls, part B, 7: /survivalNameService). */
 export const FULL_NAME = 90;

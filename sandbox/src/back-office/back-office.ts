@@ -88,8 +88,8 @@ function createReporter({ clock, callbacks, log }: Omit<World, 'demoBackOffice'>
   }
 
   /** Carries a request out step by step. */
-  function work(serviceCase: Case, given: HandedOver): void {
-    const input = findInput({ after: given.after, files: serviceCase.files });
+  function work(serviceCase: Case, handover: HandedOver): void {
+    const input = findInput({ after: handover.after, files: serviceCase.files });
     if (input === 'SILENT') return;
     const step = (ms: number, status: Status, seq?: number) =>
       clock.after(ms, () => {
@@ -114,14 +114,14 @@ export function createBackOffice(world: World) {
 
   return {
     /** Accepts a request. The same request gets the same answer again. */
-    take(given: HandedOver): { backOfficeRef: string } {
-      const existing = cases.get(given.caseId);
+    take(handover: HandedOver): { backOfficeRef: string } {
+      const existing = cases.get(handover.caseId);
       if (existing) return { backOfficeRef: existing.backOfficeRef };
-      const { files, ...rest } = given;
+      const { files, ...rest } = handover;
       const serviceCase: Case = { ...rest, backOfficeRef: makeId('bo'), files: files.map(({ name }) => name), events: [] };
       cases.set(serviceCase.caseId, serviceCase);
       log(`back office: ${serviceCase.caseId} taken, ${serviceCase.type}, ${files.length} files`);
-      if (demoBackOffice === 'auto') work(serviceCase, given);
+      if (demoBackOffice === 'auto') work(serviceCase, handover);
       return { backOfficeRef: serviceCase.backOfficeRef };
     },
 

@@ -21,7 +21,7 @@ export function controlPage(state: ControlState): Page {
 <h1>Control</h1>
 <section aria-labelledby="partners">
 <h2 id="partners">Partners</h2>
-<div class="three">${Object.entries(state.descriptions).map(([partner, one]) => partnerForm(partner, one, state.findFault(partner)))}</div>
+<div class="three">${Object.entries(state.descriptions).map(([partner, description]) => partnerForm(partner, description, state.findFault(partner)))}</div>
 </section>
 ${state.sections.map(sectionHtml)}
 <section aria-labelledby="callbacks">

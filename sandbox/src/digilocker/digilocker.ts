@@ -77,8 +77,8 @@ export function createDigiLocker(clock: Clock) {
       return back.href;
     },
     /** Once, within 60 seconds. */
-    exchange(requestId: string, given: string) {
-      const code = codes.get(given);
+    exchange(requestId: string, receivedCode: string) {
+      const code = codes.get(receivedCode);
       if (code?.consent.requestId !== requestId) throw new Refused(404, 'CODE_UNKNOWN', 'This code was never given.');
       if (code.isUsed) throw new Refused(410, 'CODE_USED', 'This code was used before.');
       if (now() - code.at > codeLifeMs) throw new Refused(410, 'CODE_EXPIRED', 'This code is too old.');

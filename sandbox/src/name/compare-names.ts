@@ -35,9 +35,9 @@ export function compareNames(a: string, b: string): number {
 function wordScore(a: string, b: string): number {
   if (a === b) return 100;
   if (a.length === 1 || b.length === 1) return a[0] === b[0] ? initialScore : 0;
-  const [ours, other] = [toPairs(a), toPairs(b)];
-  const shared = ours.filter((pair) => other.includes(pair)).length;
-  return Math.min(mostAlike, Math.round((200 * shared) / (ours.length + other.length)));
+  const [ownPairs, other] = [toPairs(a), toPairs(b)];
+  const shared = ownPairs.filter((pair) => other.includes(pair)).length;
+  return Math.min(mostAlike, Math.round((200 * shared) / (ownPairs.length + other.length)));
 }
 
 const toPairs = (word: string): string[] => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));

@@ -144,10 +144,10 @@ test('sends the same event three times, then an older state with an older time',
   await approveEnach('501000129705');
   await sandbox.advance(minute);
   const tolds = await takeTold();
-  const [first, ...others] = tolds.map(({ body }) => body);
+  const [first, ...otherBodies] = tolds.map(({ body }) => body);
   expect(tolds.map(({ body }) => body.eventId === first?.eventId)).toEqual([true, true, true, false]);
-  expect(others[2]).toMatchObject({ mandateStatus: 'AWAITED' });
-  expect(Date.parse(String(others[2]?.at))).toBeLessThan(Date.parse(String(first?.at)));
+  expect(otherBodies[2]).toMatchObject({ mandateStatus: 'AWAITED' });
+  expect(Date.parse(String(otherBodies[2]?.at))).toBeLessThan(Date.parse(String(first?.at)));
 });
 
 describe('cancellation', () => {

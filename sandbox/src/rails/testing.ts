@@ -94,7 +94,7 @@ function createEsiSteps({ portal, keys, clock, submit }: RailsWorld) {
 }
 
 function createUpiSteps({ portal, sandbox, call }: RailsWorld) {
-  const upiAsked = (changes: object = {}) => ({
+  const createUpiRequest = (changes: object = {}) => ({
     reference: 'ref-1',
     amountLimit: 1_950_000,
     verificationAmount: 100,
@@ -108,7 +108,7 @@ function createUpiSteps({ portal, sandbox, call }: RailsWorld) {
     ...changes,
   });
   const createUpi = async (changes: object = {}) => {
-    const answer = await call('POST', { path: '/upi/v1/mandates', json: upiAsked(changes) });
+    const answer = await call('POST', { path: '/upi/v1/mandates', json: createUpiRequest(changes) });
     const body = Object(await answer.json());
     return { status: answer.status, body, id: String(body.mandateId), link: body.response?.links.web_url };
   };
@@ -123,7 +123,7 @@ function createUpiSteps({ portal, sandbox, call }: RailsWorld) {
     return { id, status: answer.status, location: answer.headers.get('location') };
   };
 
-  return { upiAsked, createUpi, approveUpi };
+  return { upiAsked: createUpiRequest, createUpi, approveUpi };
 }
 
 /** Calls that all rails answer alike. */

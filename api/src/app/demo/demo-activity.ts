@@ -100,7 +100,7 @@ async function addLogins(moments: readonly Date[], { store }: InTransaction): Pr
 
 async function addFailedJobs({ store }: InTransaction, { jobs }: Services, now: Date): Promise<void> {
   const slot = presentSlot('nav-load', now, jobs);
-  const fence = await store.jobRun.begin('nav-load', { slot, leaseUntil: now }, slot);
+  const fence = await store.jobRun.start('nav-load', { slot, leaseUntil: now }, slot);
   if (fence) await store.jobRun.end({ job: 'nav-load', slot, fence }, { error: 'The file of prices did not come in time.' }, slot);
   await store.demoActivity.addDeadLetter('call-back', {
     data: { callId: crypto.randomUUID() },

@@ -62,11 +62,11 @@ describe('docs/reference/settings.md', () => {
 
   test('settings.md states the actual defaults', () => {
     let compared = 0;
-    for (const [name = '', shown = ''] of own) {
+    for (const [name = '', displayedDefault = ''] of own) {
       const value: unknown = Settings.shape[name as keyof typeof Settings.shape].parse(undefined);
-      const standard = /^`(.*)`$/.exec(shown)?.[1];
-      if (value === undefined) expect(shown, name).toMatch(/^(none|from .*`[A-Z_]+`)$/);
-      else if (standard === undefined) expect(shown, name).toBe("the sandbox's");
+      const standard = /^`(.*)`$/.exec(displayedDefault)?.[1];
+      if (value === undefined) expect(displayedDefault, name).toMatch(/^(none|from .*`[A-Z_]+`)$/);
+      else if (standard === undefined) expect(displayedDefault, name).toBe("the sandbox's");
       else {
         compared += 1;
         expect(standard, name).toBe(typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -64,22 +64,22 @@ describe('configuration without any setting', () => {
     expect(readConfig({ SANDBOX_URL: 'https://pay.example/base' }).PARTNER_HOSTS).toEqual(['pay.example']);
     expect(readConfig({ PARTNER_HOSTS: 'pay.example, sms.example:8443' }).PARTNER_HOSTS).toEqual(['pay.example', 'sms.example:8443']);
     expect(readConfig({ LIMIT_PROFILE: 'strict' }).LIMIT_PROFILE).toBe('strict');
-    for (const [given, read] of [
+    for (const [text, read] of [
       ['false', false],
       ['true', true],
       ['1', 1],
       ['10', 10],
       ['10.0.0.0/8, 192.0.2.7,fd00::/8', ['10.0.0.0/8', '192.0.2.7', 'fd00::/8']],
     ] as const)
-      expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY, given).toEqual(read);
+      expect(readConfig({ TRUST_PROXY: text }).TRUST_PROXY, text).toEqual(read);
   });
 });
 
 describe('an invalid setting', () => {
   test('rejects an upload bucket without its address and key', () => {
-    const given = { UPLOAD_STORE: 's3', UPLOAD_BUCKET: 'portal-files', UPLOAD_KEY_ID: 'id' };
-    expect(() => readConfig(given)).toThrow('UPLOAD_STORE=s3 needs UPLOAD_URL, UPLOAD_SECRET.');
-    expect(readConfig({ ...given, UPLOAD_URL: 'https://s3.example', UPLOAD_SECRET: 'secret' }).UPLOAD_STORE).toBe('s3');
+    const settings = { UPLOAD_STORE: 's3', UPLOAD_BUCKET: 'portal-files', UPLOAD_KEY_ID: 'id' };
+    expect(() => readConfig(settings)).toThrow('UPLOAD_STORE=s3 needs UPLOAD_URL, UPLOAD_SECRET.');
+    expect(readConfig({ ...settings, UPLOAD_URL: 'https://s3.example', UPLOAD_SECRET: 'secret' }).UPLOAD_STORE).toBe('s3');
   });
 
   test('names an invalid setting and its valid values', () => {
@@ -187,8 +187,8 @@ describe('an invalid setting', () => {
       ['PORTS', 'PORT'],
       ['HOST1', 'HOST'],
     ];
-    for (const [given, meant] of near)
-      expect(findError({ [given]: 'x' })).toBe(`Settings are wrong: ${given} is no setting, but looks like ${meant}.`);
+    for (const [misspelt, meant] of near)
+      expect(findError({ [misspelt]: 'x' })).toBe(`Settings are wrong: ${misspelt} is no setting, but looks like ${meant}.`);
     for (const other of ['PATH', 'HOSTNAME', 'BASE_URL', 'SANDBOX_HOST', 'SANDBOX_SPEED', 'PGHOST', 'NODE_ENV', 'npm_config_user_agent'])
       expect(findError({ [other]: 'x' }), other).toBeUndefined();
     expect(near).toHaveLength(8);

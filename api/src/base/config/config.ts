@@ -48,8 +48,8 @@ export const SETTING_NAMES: readonly string[] = [...Object.keys(Settings.shape),
 export const environment = (): Readonly<Record<string, string | undefined>> => process.env;
 
 /** Reads the settings and reports all errors together. The only reader of the process environment. */
-export function readConfig(given: Readonly<Record<string, string | undefined>> = environment()): Config {
-  const { env, errors: inFiles } = withSecretFiles(given, SETTING_NAMES);
+export function readConfig(settings: Readonly<Record<string, string | undefined>> = environment()): Config {
+  const { env, errors: inFiles } = withSecretFiles(settings, SETTING_NAMES);
   const brand = readBrand(env.BRAND_FILE);
   const fromBrand = toSettings(brand);
   const values = Object.fromEntries(

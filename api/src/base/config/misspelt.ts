@@ -7,20 +7,20 @@ const NOT_OURS = /^SANDBOX_|^DEMO_BACK_OFFICE$/;
 /** Finds names that resemble a setting: they would be ignored and the default would apply. */
 export function misspeltSettings(environment: Readonly<Record<string, string | undefined>>, knownNames: readonly string[]): string[] {
   const names = new Set(knownNames);
-  return Object.keys(environment).flatMap((given) => {
+  return Object.keys(environment).flatMap((settingName) => {
     if (
-      !environment[given] ||
-      names.has(given) ||
-      names.has(given.replace(/_FILE$/, '')) ||
-      given.length < SHORTEST ||
-      NOT_OURS.test(given)
+      !environment[settingName] ||
+      names.has(settingName) ||
+      names.has(settingName.replace(/_FILE$/, '')) ||
+      settingName.length < SHORTEST ||
+      NOT_OURS.test(settingName)
     )
       return [];
     const [nearest] = knownNames
-      .map((name) => ({ name, distance: measureDistance(given.toUpperCase(), name) }))
+      .map((name) => ({ name, distance: measureDistance(settingName.toUpperCase(), name) }))
       .filter(({ name, distance }) => distance <= (name.length <= SHORT ? 1 : 2))
       .sort((a, b) => a.distance - b.distance);
-    return nearest ? [`${given} is no setting, but looks like ${nearest.name}`] : [];
+    return nearest ? [`${settingName} is no setting, but looks like ${nearest.name}`] : [];
   });
 }
 

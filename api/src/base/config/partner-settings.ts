@@ -117,8 +117,8 @@ export function readPartners(
   const errors: string[] = [];
   const partners = mapPartners((name): PartnerSettings & { hasOwnUrl: boolean; ownRings: NamedSecrets[] } => {
     const row = partnerRow(name);
-    const given = Object.fromEntries(listRoles(row).map((role) => [role, environment[toSettingName(name, role)] || undefined]));
-    const read = SCHEMAS[name].safeParse(given);
+    const partnerSettings = Object.fromEntries(listRoles(row).map((role) => [role, environment[toSettingName(name, role)] || undefined]));
+    const read = SCHEMAS[name].safeParse(partnerSettings);
     if (!read.success) errors.push(...read.error.issues.map(({ path, message }) => `${toSettingName(name, path[0] as Role)} ${message}`));
     const { use, url, ...rest }: GivenSettings = read.data ?? SCHEMAS[name].parse({});
     if (isOnSocket(row, rest.adapter) !== (url?.startsWith('tcp:') ?? false))
@@ -126,7 +126,7 @@ export function readPartners(
     const isOn = !row.isOptional || (use ?? (around.isProduction ? 'none' : 'partner')) === 'partner';
     const isUsed = isOn && !around.unused.includes(name);
     const ownRings = (['keys', 'callbackKeys'] as const).flatMap((role) =>
-      given[role] ? [{ name: toSettingName(name, role), secrets: listSecrets(given[role]) }] : [],
+      partnerSettings[role] ? [{ name: toSettingName(name, role), secrets: listSecrets(partnerSettings[role]) }] : [],
     );
     return { ...rest, url: url ?? around.sandboxUrl, hasOwnUrl: url !== undefined, ownRings, isUsed };
   });

@@ -190,8 +190,8 @@ async function checkInterest(
   parts: readonly ClaimPayment[],
   { tx: { store }, services: { config }, now }: Work,
 ): Promise<void> {
-  const [interest, others] = [true, false].map((isInterest) => parts.filter(({ kind }) => (kind === LATE_INTEREST) === isInterest));
-  const owed = (others ?? []).reduce(
+  const [interest, otherParts] = [true, false].map((isInterest) => parts.filter(({ kind }) => (kind === LATE_INTEREST) === isInterest));
+  const owed = (otherParts ?? []).reduce(
     (sum, { amount, paidOn }) => sum + (paidOn === null ? 0 : interestOwed({ amount, paidOn }, claim, config.CLAIM_INTEREST)),
     0,
   );

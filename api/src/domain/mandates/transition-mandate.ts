@@ -35,7 +35,7 @@ type Move = { mandate: Mandate; from: MandateState; to: MandateState; code: stri
  */
 export async function transitionMandate(
   mandateId: string,
-  { target, cause: why }: { target: MandateState; cause: Why },
+  { target, cause: transitionCause }: { target: MandateState; cause: Why },
   { tx, services, now }: Work,
 ): Promise<MandateState | undefined> {
   const { store } = tx;
@@ -49,18 +49,18 @@ export async function transitionMandate(
   if (to === 'ACTIVE') await replaceOther(mandate, { tx, services, now });
   if (to === 'PENDING' && isAbandoned(mandate.state)) await withdrawOlder(mandate, { tx, services, now });
 
-  const at = why.at && why.at < now ? why.at : now;
+  const at = transitionCause.at && transitionCause.at < now ? transitionCause.at : now;
   const since = to === 'CANCEL_REQUESTED' ? now : (mandate.startedAt ?? now);
   const change = {
-    mandateNo: why.mandateNo ?? null,
-    vpaMasked: why.vpaMasked ?? null,
-    code: why.code ?? null,
+    mandateNo: transitionCause.mandateNo ?? null,
+    vpaMasked: transitionCause.vpaMasked ?? null,
+    code: transitionCause.code ?? null,
     at,
     nextQueryAt: isFollowed(to) ? nextQueryAt(since, now) : null,
   };
   const from = await store.mandate.move(mandateId, { from: statesBefore(mandate.rail, to), to, change });
   if (from === undefined) return undefined;
-  const { cause, status = null, code = null, eventId = null } = why;
+  const { cause, status = null, code = null, eventId = null } = transitionCause;
   await store.mandate.addHistory({ mandateId, from, to, cause, status, code, eventId, at });
   if (isAbandoned(to) || to === 'WITHDRAWN') await store.order.abandonVerification(mandateId);
   await EFFECTS[to]({ mandate, from, to, code }, { tx, services, now });

@@ -150,7 +150,7 @@ test('the portal cannot drop months in any other way, or any of the last year', 
     [`SELECT drop_message_months(now() - interval '364 days')`, /are kept for 365 days/],
     [`INSERT INTO message_archive SELECT (m).* FROM (SELECT m FROM message_archive m LIMIT 1) one`, /duplicate key/],
   ];
-  for (const [text, why] of rejected) await expect(world.database.appPool.query(text), text).rejects.toThrow(why);
+  for (const [text, expected] of rejected) await expect(world.database.appPool.query(text), text).rejects.toThrow(expected);
   expect(rejected).toHaveLength(4);
   await queueReminder('Omega');
   await expect(

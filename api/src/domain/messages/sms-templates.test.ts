@@ -36,11 +36,11 @@ test('every SMS equals a registered text with its values', () => {
   ];
   for (const name of TEMPLATE_NAMES.filter((templateName) => getTemplate(templateName, 'en').sms)) {
     for (const [language, policyLast4] of SENT) {
-      const given = new Proxy<Record<string, string>>(
+      const sampleValues = new Proxy<Record<string, string>>(
         {},
         { get: (_, value) => (value === 'policyLast4' ? policyLast4 : `<${String(value)}>`) },
       );
-      const { key, text, values, words, variables } = composeSms(name, { values: given, brand: BRAND, language });
+      const { key, text, values, words, variables } = composeSms(name, { values: sampleValues, brand: BRAND, language });
       expect(filled(text, variables, values), name).toBe(words);
       expect(texts.find((smsText) => smsText.key === key)).toEqual({ key, text, variables });
       sent += 1;
@@ -70,7 +70,7 @@ test('a customer whose language is Hindi gets messages in Hindi, on the same cha
   const latinParts = new Set<string>();
   const rendered = (name: (typeof TEMPLATE_NAMES)[number], language: Language) => {
     const used = new Set<string>();
-    const given = new Proxy<Record<string, string>>(
+    const sampleValues = new Proxy<Record<string, string>>(
       {},
       {
         get(_, value) {
@@ -80,7 +80,10 @@ test('a customer whose language is Hindi gets messages in Hindi, on the same cha
       },
     );
     const { sms, subject, mail, whatsapp } = getTemplate(name, language);
-    return { said: [sms?.(given, BRAND), subject?.(given), mail?.(given, BRAND), whatsapp?.(given, BRAND)], used: [...used].sort() };
+    return {
+      said: [sms?.(sampleValues, BRAND), subject?.(sampleValues), mail?.(sampleValues, BRAND), whatsapp?.(sampleValues, BRAND)],
+      used: [...used].sort(),
+    };
   };
   for (const name of TEMPLATE_NAMES) {
     const [en, hi] = [rendered(name, 'en'), rendered(name, 'hi')];
@@ -90,8 +93,8 @@ test('a customer whose language is Hindi gets messages in Hindi, on the same cha
       name,
     ).toEqual(en.said.map((message) => message === undefined));
     for (const message of hi.said.filter((smsText) => smsText !== undefined)) {
-      for (const [kept] of message.matchAll(LATIN))
-        latinParts.add(kept.startsWith('<') ? '<>' : kept.startsWith('https:') ? 'a page of the portal' : kept);
+      for (const [latinPart] of message.matchAll(LATIN))
+        latinParts.add(latinPart.startsWith('<') ? '<>' : latinPart.startsWith('https:') ? 'a page of the portal' : latinPart);
       expect(message, name).toMatch(/\p{Script=Devanagari}/u);
       expect(message.replaceAll(LATIN, ''), name).not.toMatch(/[A-Za-z]/);
     }

@@ -128,24 +128,24 @@ test('the database rejects a key that another year has, on insert and on update'
 });
 
 test('of two concurrent payments of a policy with the same key in two years, the later is rejected', async () => {
-  const [one, two] = [await world.database.pool.connect(), await world.database.pool.connect()];
+  const [firstClient, two] = [await world.database.pool.connect(), await world.database.pool.connect()];
   try {
     const [sql, values] = payment(owner.policyNo, 'RACE', `${first - 1}-06-06`);
     const [, later] = payment(owner.policyNo, 'RACE', `${first}-06-06`);
-    await one.query('BEGIN');
-    await one.query(sql, [...values]);
+    await firstClient.query('BEGIN');
+    await firstClient.query(sql, [...values]);
     const rejected = expect(two.query(sql, [...later])).rejects.toMatchObject({ constraint: 'payment_history_payment_id' });
-    const { rows } = await one.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const { rows } = await firstClient.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await expect
       .poll(
         async () =>
           (await world.database.pool.query('SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))', [rows[0]?.pid])).rowCount,
       )
       .toBe(1);
-    await one.query('COMMIT');
+    await firstClient.query('COMMIT');
     await rejected;
   } finally {
-    one.release();
+    firstClient.release();
     two.release();
   }
 });
@@ -198,7 +198,7 @@ test('the portal creates years, and cannot drop or detach them', async () => {
     ['ALTER TABLE unit_ledger DISABLE TRIGGER movement_once', /must be owner/],
     ['TRUNCATE unit_ledger', /permission denied/],
   ];
-  for (const [sql, why] of rejected) await expect.soft(world.database.appPool.query(sql), sql).rejects.toThrow(why);
+  for (const [sql, expected] of rejected) await expect.soft(world.database.appPool.query(sql), sql).rejects.toThrow(expected);
   expect(rejected).toHaveLength(5);
   const { rows } = await world.database.pool.query(
     `SELECT count(*) AS n FROM pg_proc WHERE proname = 'make_history_year' AND has_function_privilege('portal_customer', oid, 'EXECUTE')`,

@@ -29,18 +29,22 @@ export async function saveAlerts({ input, customer, store, now }: Call): Promise
   let count = await store.alert.lockAll(clientId);
   const [policies, contact] = await Promise.all([store.alertFacts.listPolicies(clientIds, navDay), store.profile.findClient(clientId)]);
   const saved: Saved[] = [];
-  for (const [index, asked] of input.alerts.entries()) {
-    const key = toKey(asked);
+  for (const [index, requestedAlert] of input.alerts.entries()) {
+    const key = toKey(requestedAlert);
     const policy = policies.find(({ policyNo }) => policyNo === key.policyNo);
     if (key.policyNo !== null && !policy) throw new PortalError('notFound');
-    const rejection = findRejection(asked, { policy, all: policies, contact });
+    const rejection = findRejection(requestedAlert, { policy, all: policies, contact });
     if (rejection) throw atField(rejection.code, `alerts.${index}.${rejection.field}`);
-    const result = await save({ ...asked, ...key, clientId, alertId: asked.alertId ?? randomUUID() }, asked.alertId !== undefined, {
-      store,
-      now,
-      readBase: () => findBase(key, store, navDay),
-    });
-    if (result.saved && asked.alertId === undefined) count += 1;
+    const result = await save(
+      { ...requestedAlert, ...key, clientId, alertId: requestedAlert.alertId ?? randomUUID() },
+      requestedAlert.alertId !== undefined,
+      {
+        store,
+        now,
+        readBase: () => findBase(key, store, navDay),
+      },
+    );
+    if (result.saved && requestedAlert.alertId === undefined) count += 1;
     if (count > MAX_ALERTS) throw new PortalError('tooManyAlerts');
     saved.push(result);
   }

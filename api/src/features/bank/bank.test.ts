@@ -138,7 +138,8 @@ describe('a payout account that the bank confirms', () => {
       [customer, typed([second], accountNo, { nameCheckId })],
       [otherTab, good],
     ] as const;
-    for (const [who, body] of rejected) expect((await change(who, body)).data, JSON.stringify(body)).toMatchObject({ code: 'proofNeeded' });
+    for (const [label, body] of rejected)
+      expect((await change(label, body)).data, JSON.stringify(body)).toMatchObject({ code: 'proofNeeded' });
     expect(rejected).toHaveLength(5);
     await world.services.store.nameCheck.sweep(new Date(world.now().getTime() + DAY_MS + 1));
     expect((await change(customer, good)).data).toMatchObject({ code: 'proofNeeded' });

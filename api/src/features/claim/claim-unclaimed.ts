@@ -63,9 +63,9 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
       if (await wasReturned({ caseId: resumed.caseId, account }, store)) throw fail('payoutCameBack');
       return { newRequest: { same: resumed }, account, resumed };
     }
-    const given = new Set<Missing>(documents.map(({ documentType }) => documentType));
+    const documentTypes = new Set<Missing>(documents.map(({ documentType }) => documentType));
     const missing = missingFor(item, { name: item.ownerName, hasPan: item.hasPan, account }, dayOf(now));
-    if (missing.some((documentType) => !given.has(documentType))) throw fail('papersMissing');
+    if (missing.some((documentType) => !documentTypes.has(documentType))) throw fail('papersMissing');
     const after = { unclaimedId, type: item.type, amount: item.amount, bankId: account.bankId, account: maskAccount(account.accountNo) };
     const files = documents.map(({ fileRef }) => fileRef);
     return { newRequest: { policyNo, itemId: unclaimedId, after, files }, account, resumed };

@@ -75,9 +75,9 @@ type Real = { policyNo: string; mobiles: string[]; claims: RealClaim[]; clock: n
 
 const findOpen = (model: Readonly<Model>, type: ClaimType): number =>
   model.claims.findIndex((claim) => claim.type === type && claim.status !== 'CLOSED');
-const isWanted = ({ state, isCompulsory }: Document): boolean => isCompulsory && (state === 'OPEN' || state === 'REJECTED');
+const isRequested = ({ state, isCompulsory }: Document): boolean => isCompulsory && (state === 'OPEN' || state === 'REJECTED');
 const areDocumentsComplete = ({ people }: Modelled): boolean =>
-  [...people.values()].every(({ documents }) => ![...documents.values()].some(isWanted));
+  [...people.values()].every(({ documents }) => ![...documents.values()].some(isRequested));
 
 /** Changes the status of a claim, and what a death changes on its policy. */
 function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolean {
@@ -128,8 +128,8 @@ async function compare(model: Model, real: Real): Promise<void> {
     const modelled = model.claims[at] as Modelled;
     const claim = await world.services.store.claim.find(claimNumber);
     expect([claim?.status, claim?.firstCheck]).toEqual([modelled.status, modelled.firstCheck]);
-    for (const [who, { documents }] of modelled.people) {
-      const stored = await world.services.store.claimDocument.listByClaimant(ids.get(who) ?? '');
+    for (const [claimant, { documents }] of modelled.people) {
+      const stored = await world.services.store.claimDocument.listByClaimant(ids.get(claimant) ?? '');
       expect(Object.fromEntries(stored.map(({ code, state }) => [code, state]))).toEqual(
         Object.fromEntries([...documents].map(([code, { state }]) => [code, state])),
       );
@@ -178,12 +178,12 @@ class File implements Step {
     else if (open?.people.has(this.who)) expect(reply.data.code).toBe('claimExists');
     else {
       expect(reply.data, JSON.stringify(reply.data)).toMatchObject({ joined: open !== undefined });
-      if (!open) this.begin(model, real, reply.data.claimNumber);
+      if (!open) this.start(model, real, reply.data.claimNumber);
       await this.join(model, real, reply.data);
     }
     await compare(model, real);
   }
-  private begin(model: Model, real: Real, claimNumber: string): void {
+  private start(model: Model, real: Real, claimNumber: string): void {
     real.claims.push({ claimNumber, ids: new Map(), refs: new Map() });
     const claim = { status: 'DOCS_PENDING', firstCheck: 'OPEN', isDenied: false, wordAt: -1 } as const;
     model.claims.push({ ...claim, type: this.type, people: new Map(), parts: new Map() });
@@ -217,7 +217,7 @@ class SendDocuments implements Step {
     const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as RealClaim];
     const person = claim.people.get(this.who);
     if (!person) return;
-    const codes = [...person.documents].filter(([, document]) => isWanted(document)).map(([code]) => code);
+    const codes = [...person.documents].filter(([, document]) => isRequested(document)).map(([code]) => code);
     const sent = codes.slice(0, this.most);
     if (sent.length === 0) return;
     const body = {
@@ -266,7 +266,7 @@ class Say implements Step {
     const decision =
       status === 'REPUDIATED' ? { reasonCode: 'S45', reason: 'What was asked about health was not answered.', clause: '7' } : null;
     if (!isOld) real.clock += 1;
-    const owners = [...known.ids].filter(([who]) => claim.people.has(who));
+    const owners = [...known.ids].filter(([claimant]) => claim.people.has(claimant));
     const parts = paid.flatMap((isPaid, index) => {
       const [, claimantRef = ''] = owners[index % owners.length] ?? [];
       const of = { claimantRef, partNo: index + 1, kind: 'BASE', amountPaise: 100_000 + index };
@@ -445,12 +445,14 @@ const anyDecision = fc.record<Decision>({
 test(`${RUNS} random claim histories with filing, joining, withdrawal and assessment in any order match the model`, async () => {
   const commands = fc.commands<Model, Real, false>(
     [
-      fc.tuple(claimantIndex, fc.constantFrom(...TYPES)).map(([one, type]) => new File(one, type)),
-      fc.tuple(pick, claimantIndex, fc.nat({ max: 5 })).map(([of, one, most]) => new SendDocuments(of, one, most)),
+      fc.tuple(claimantIndex, fc.constantFrom(...TYPES)).map(([claimant, type]) => new File(claimant, type)),
+      fc.tuple(pick, claimantIndex, fc.nat({ max: 5 })).map(([of, claimant, most]) => new SendDocuments(of, claimant, most)),
       fc.tuple(pick, anyDecision).map(([of, words]) => new Say(of, words)),
       fc.tuple(pick, anyDecision).map(([of, words]) => new Say(of, { ...words, isOld: false })),
       pick.map((of) => new Deny(of)),
-      fc.tuple(pick, claimantIndex, fc.constantFrom('WITHDRAW', 'OBJECT')).map(([of, one, action]) => new Action(of, one, action)),
+      fc
+        .tuple(pick, claimantIndex, fc.constantFrom('WITHDRAW', 'OBJECT'))
+        .map(([of, claimant, action]) => new Action(of, claimant, action)),
     ],
     { maxCommands: MAX_STEPS },
   );

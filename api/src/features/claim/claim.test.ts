@@ -130,7 +130,7 @@ describe('the first step of a claim', () => {
   test('rejects the code of another number, a future date, and a benefit that the policy does not have', async () => {
     const customer = await aCustomer(world);
     const browser = openBrowser(world);
-    const [mine, other] = [aNumber(), aNumber()];
+    const [ownNumber, other] = [aNumber(), aNumber()];
     const body = {
       policyNumber: customer.policyNo,
       claimType: 'DEATH',
@@ -138,12 +138,12 @@ describe('the first step of a claim', () => {
       eventDate: '2026-11-10',
       role: 'NOMINEE',
     };
-    const { data } = (await browser.send('/lifeClaim', { ...body, mobile: mine })) as Reply<{ otpReferenceId: string }>;
+    const { data } = (await browser.send('/lifeClaim', { ...body, mobile: ownNumber })) as Reply<{ otpReferenceId: string }>;
     await world.drain();
-    const code = world.sandbox.listMessages(mine).find(({ otp }) => otp)?.otp ?? '';
+    const code = world.sandbox.listMessages(ownNumber).find(({ otp }) => otp)?.otp ?? '';
     const otpProof = { otpReferenceId: data.otpReferenceId, otp: code };
     expect(await browser.send('/lifeClaim', { ...body, mobile: other, otpProof })).toMatchObject({ data: { code: 'otpWrong' } });
-    expect(await browser.send('/lifeClaim', { ...body, mobile: mine, eventDate: '2027-01-01' })).toMatchObject({
+    expect(await browser.send('/lifeClaim', { ...body, mobile: ownNumber, eventDate: '2027-01-01' })).toMatchObject({
       http: 400,
       data: { fields: { eventDate: 'Future Date is Not Allowed' } },
     });
@@ -537,8 +537,8 @@ describe('a claim filed by mistake', () => {
   });
 
   test('another customer’s claim is reported as not found', async () => {
-    const [one, other]: Customer[] = [await aCustomer(world), await aCustomer(world)];
-    const { reply } = await fileClaim(world, one as Customer);
+    const [first, other]: Customer[] = [await aCustomer(world), await aCustomer(world)];
+    const { reply } = await fileClaim(world, first as Customer);
     const as = await (other as Customer).signIn();
     expect(await world.send('/claimStatus/deathClaim', {}, { as })).toMatchObject({ success: false, data: null });
     const body = { claimNumber: reply.data.claimNumber, action: 'WITHDRAW', reason: 'It is not mine at all.' };

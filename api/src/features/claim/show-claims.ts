@@ -26,7 +26,7 @@ const DECIDED: readonly Claim['status'][] = ['APPROVED', 'PART_PAID', 'PAID'];
 export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
   const { input, store, fail } = call;
   const clientIds = call.session?.clientId && !input.mobile ? call.session.clientIds : undefined;
-  const isWanted = (claim: Claim): boolean =>
+  const isVisible = (claim: Claim): boolean =>
     // A visitor has one code for all claims of the number.
     ((claim.type === 'DEATH') === isDeath || (isDeath && clientIds === undefined)) &&
     (input.claimNumber === undefined || claim.claimNumber === input.claimNumber) &&
@@ -36,10 +36,10 @@ export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
     claimants.map(async (claimant) => ({ claimant, claim: await store.claim.find(claimant.claimNumber) })),
   );
   const visibleClaims = [];
-  for (const { claim, claimant } of ownClaims) if (claim && isWanted(claim)) visibleClaims.push({ claim, claimant });
+  for (const { claim, claimant } of ownClaims) if (claim && isVisible(claim)) visibleClaims.push({ claim, claimant });
   const claims = clientIds ? await store.claim.listOfOwners(clientIds) : [];
   for (const claim of claims) {
-    if (isWanted(claim) && !visibleClaims.some((entry) => entry.claim.claimNumber === claim.claimNumber))
+    if (isVisible(claim) && !visibleClaims.some((entry) => entry.claim.claimNumber === claim.claimNumber))
       visibleClaims.push({ claim, claimant: undefined });
   }
   if (visibleClaims.length === 0) {

@@ -22,14 +22,14 @@ afterAll(() => world.close());
 type Owner = Customer & { caller: CallOptions; unclaimedId: string; bankId: string };
 type Owed = Partial<Omit<UnclaimedRow, 'unclaimedId' | 'policyNo'>>;
 let count = 0;
-async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, others: Partial<BankAccountRow>[] = []): Promise<Owner> {
+async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, otherAccounts: Partial<BankAccountRow>[] = []): Promise<Owner> {
   count += 1;
   const unclaimedId = `UT${count}`;
   let bankId = '';
   const customer = await aCustomer(world, {
     bank,
     owns(book) {
-      for (const other of others) book.bank(other);
+      for (const other of otherAccounts) book.bank(other);
       const { policyNo, payoutBankId } = aPolicy(book).story.policy;
       bankId = payoutBankId ?? '';
       const row = { type: 'REFUND', amount: 61_600_000, since: '2025-09-20', transferredOn: null, claimedOn: null, ...owed } as const;
@@ -88,14 +88,14 @@ test('shows unclaimed amounts with their interest and the missing documents', as
 });
 
 test('the discharge form names the amount, for its owner and only for amounts that need one', async () => {
-  const [one, other, refund] = [await owedTo({ type: 'MATURITY' }), await owedTo({ type: 'DEATH' }), await owedTo()];
+  const [maturity, other, refund] = [await owedTo({ type: 'MATURITY' }), await owedTo({ type: 'DEATH' }), await owedTo()];
   const form = (owner: Owner, unclaimedId: string) =>
     world.send('/unclaimed/dischargeForm', { unclaimedId }, owner.caller) as Promise<Reply<{ fileName: string; base64Data: string }>>;
-  const { data } = await form(one, one.unclaimedId);
-  expect(data.fileName).toBe(`DischargeForm_${one.unclaimedId}.pdf`);
+  const { data } = await form(maturity, maturity.unclaimedId);
+  expect(data.fileName).toBe(`DischargeForm_${maturity.unclaimedId}.pdf`);
   const text = (await openPdf(Buffer.from(data.base64Data, 'base64')))?.text;
-  for (const phrase of ['Discharge form', one.policyNo, '₹6,16,000.00', 'Signature or thumb print']) expect(text).toContain(phrase);
-  expect(await form(one, other.unclaimedId)).toMatchObject({ status: 12 });
+  for (const phrase of ['Discharge form', maturity.policyNo, '₹6,16,000.00', 'Signature or thumb print']) expect(text).toContain(phrase);
+  expect(await form(maturity, other.unclaimedId)).toMatchObject({ status: 12 });
   expect(await form(refund, refund.unclaimedId)).toMatchObject({ status: 12 });
 });
 
@@ -110,16 +110,16 @@ test('does not list amounts that are owed for less than a year, claimed, or tran
 });
 
 test('rejects a claim for another customer’s amount or account, without a document, or to an unverified account', async () => {
-  const [one, other] = [await owedTo({ type: 'MATURITY' }), await owedTo()];
-  expect((await claim(one, { unclaimedId: other.unclaimedId })).data).toMatchObject({ code: 'notFound' });
-  expect((await claim(one, { payoutBankId: other.bankId })).data).toMatchObject({ code: 'bankNotVerified' });
-  expect((await claim(one)).data).toMatchObject({ code: 'papersMissing' });
-  const fileRef = await document(one);
-  expect((await claim(one, { documents: [{ documentType: 'IDENTITY', fileRef }] })).data).toMatchObject({ code: 'papersMissing' });
+  const [maturity, other] = [await owedTo({ type: 'MATURITY' }), await owedTo()];
+  expect((await claim(maturity, { unclaimedId: other.unclaimedId })).data).toMatchObject({ code: 'notFound' });
+  expect((await claim(maturity, { payoutBankId: other.bankId })).data).toMatchObject({ code: 'bankNotVerified' });
+  expect((await claim(maturity)).data).toMatchObject({ code: 'papersMissing' });
+  const fileRef = await document(maturity);
+  expect((await claim(maturity, { documents: [{ documentType: 'IDENTITY', fileRef }] })).data).toMatchObject({ code: 'papersMissing' });
   expect((await claim(await owedTo({}, { verifiedBy: null }))).data).toMatchObject({ code: 'bankNotVerified' });
   await db('UPDATE policy SET payout_changed_at = $1 WHERE policy_no = $2', [world.now(), other.policyNo]);
   expect((await claim(other)).data).toMatchObject({ code: 'refusedOnHold' });
-  expect(await db('SELECT 1 FROM service_case WHERE client_id = ANY($1)', [[one.clientId, other.clientId]])).toEqual([]);
+  expect(await db('SELECT 1 FROM service_case WHERE client_id = ANY($1)', [[maturity.clientId, other.clientId]])).toEqual([]);
 });
 
 test('a claimed and approved amount is paid with the interest of the approval date, posted once, and closed', async () => {
@@ -284,9 +284,9 @@ test('rejects a visitor’s search without a name or with a future date of birth
 });
 
 test('a customer who searches by name is treated as a visitor', async () => {
-  const [one, other] = [await owedTo(), await owedTo()];
-  await bornAlone(one, '1961-05-06');
-  expect((await world.send('/unclaimed', await details(one), other.caller)).data).toMatchObject({ otpNeeded: true, sentTo: '' });
+  const [first, other] = [await owedTo(), await owedTo()];
+  await bornAlone(first, '1961-05-06');
+  expect((await world.send('/unclaimed', await details(first), other.caller)).data).toMatchObject({ otpNeeded: true, sentTo: '' });
 });
 
 test('a visitor who found nothing is called once', async () => {

@@ -64,9 +64,9 @@ async function convertAll(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   for (const policy of await tx.store.eInsurance.listPolicies(clientIds)) {
-    const isWanted = policyNos.includes(policy.policyNo) && eiaRejection(policy) === null;
+    const isSelected = policyNos.includes(policy.policyNo) && eiaRejection(policy) === null;
     const state = eiaStatus(policy.isElectronic, policy.requestStatus);
-    if (isWanted && (state === 'PAPER' || state === 'REJECTED'))
+    if (isSelected && (state === 'PAPER' || state === 'REJECTED'))
       await convert(policy.policyNo, { clientId, account, consent: { otpRefHash: null, termsVersion: null } }, { tx, now });
   }
 }

@@ -308,7 +308,7 @@ describe('a pricing run', () => {
     const { data } = await send(toIndex);
     await setNavs('2026-11-20');
     await goTo('2026-11-20T22:15:00');
-    const [kept] = await db(`SELECT after_sealed AS fields FROM service_case WHERE case_id = $1`, [data.caseId]);
+    const [storedRow] = await db(`SELECT after_sealed AS fields FROM service_case WHERE case_id = $1`, [data.caseId]);
     await db(`UPDATE service_case SET after_sealed = '\\x00' WHERE case_id = $1`, [data.caseId]);
     await db(
       `INSERT INTO fund_order (kind, policy_no, ref, received_at, nav_date, due_on, from_fund, to_fund, amount)
@@ -318,7 +318,7 @@ describe('a pricing run', () => {
     const open = () => db('SELECT policy_no AS policy FROM fund_order WHERE closed_at IS NULL');
     await expect(price()).rejects.toThrow();
     expect(await open()).toEqual([{ policy: OWN.policyNo }]);
-    await db(`UPDATE service_case SET after_sealed = $1 WHERE case_id = $2`, [kept?.fields, data.caseId]);
+    await db(`UPDATE service_case SET after_sealed = $1 WHERE case_id = $2`, [storedRow?.fields, data.caseId]);
     await price();
     expect([await open(), await moves()]).toEqual([[], [expect.anything(), expect.anything()]]);
   });

@@ -49,8 +49,8 @@ const isChatOpen = ({ partners, log }: Services): Promise<boolean> =>
 export const helpFeature = implement(contract.help, {
   async '/getAgentHelpStatus'({ customer, services, store, now }) {
     const isOpen = isSupportOpen(now);
-    const shownAt = await store.help.helpShownAt(customer.clientId);
-    const mayShow = !shownAt || now.getTime() - shownAt.getTime() >= SHOW_AGAIN_DAYS * DAY_MS;
+    const displayedAt = await store.help.helpShownAt(customer.clientId);
+    const mayShow = !displayedAt || now.getTime() - displayedAt.getTime() >= SHOW_AGAIN_DAYS * DAY_MS;
     return {
       is_help_show: mayShow ? '0' : '1',
       support_enable_chat: isOpen && (await isChatOpen(services)) ? 'Y' : 'N',
@@ -60,7 +60,7 @@ export const helpFeature = implement(contract.help, {
   },
 
   async '/updateAgentHelpStatus'({ input, customer, store, now }) {
-    await store.help.recordHelpShown(customer.clientId, now);
+    await store.help.recordHelpDisplayed(customer.clientId, now);
     await store.help.addHelpEvent(toEvent(input, customer.clientId), now);
     return { is_help_show: '1' };
   },

@@ -4,7 +4,7 @@ import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { isPremiumPaying, isTerminated } from '@portal/rules/policies/policy.ts';
 import { ASK_AGAIN_DAYS } from '@portal/rules/requests/feedback.ts';
-import { isNoticeShown } from '@portal/rules/staff/notice.ts';
+import { isNoticeVisible } from '@portal/rules/staff/notice.ts';
 import { dashboardItem } from '../../domain/policies/dashboard-item.ts';
 import { calculatePosition } from '../../domain/policies/policy-view.ts';
 import { premiumPayload } from '../../domain/policies/premium-payload.ts';
@@ -21,7 +21,7 @@ export const homeFeature = implement(contract.home, {
 
   async '/getBannerMessage'({ store, now }) {
     const notice = await store.notice.newest();
-    if (!notice || !isNoticeShown(notice, now)) return { Message: '', banner_enabled: 0 };
+    if (!notice || !isNoticeVisible(notice, now)) return { Message: '', banner_enabled: 0 };
     return { Message: notice.message, banner_enabled: 1 };
   },
 

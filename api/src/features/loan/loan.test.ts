@@ -127,23 +127,23 @@ test('the offer is a share of the surrender value; a policy without an offer sho
     [{ client: { kycDue: '2026-11-19' } }, 'KYC_DUE'],
     [{ bank: { verifiedBy: null } }, 'BANK_NOT_VERIFIED'],
   ];
-  for (const [wanted, reason] of none) {
-    const borrower = await holder(wanted);
+  for (const [policyType, reason] of none) {
+    const borrower = await holder(policyType);
     expect([(await offerTo(borrower)).reason, (await apply(borrower)).data?.code], reason).toEqual([reason, 'loanRefused']);
   }
   expect(none).toHaveLength(8);
 });
 
 test('rejects an amount outside the offer, another customer’s policy or account, and a request within a day of a change', async () => {
-  const [one, other] = [await holder(), await holder()];
-  expect((await apply(one, { loanAmount: 357_100 })).data.code).toBe('loanAboveOffer');
-  expect((await apply(one, { loanAmount: 9_900 })).data.code).toBe('loanBelowMinimum');
-  expect((await apply(one, { loanAmount: 20_050 })).data.fields).toEqual({ loanAmount: 'Enter an amount in multiples of ₹100.' });
-  expect((await apply(one, { payoutBankId: other.bankId })).data.code).toBe('loanRefused');
-  expect((await apply(one, { policyNumber: other.policyNo })).data.code).toBe('notFound');
+  const [first, other] = [await holder(), await holder()];
+  expect((await apply(first, { loanAmount: 357_100 })).data.code).toBe('loanAboveOffer');
+  expect((await apply(first, { loanAmount: 9_900 })).data.code).toBe('loanBelowMinimum');
+  expect((await apply(first, { loanAmount: 20_050 })).data.fields).toEqual({ loanAmount: 'Enter an amount in multiples of ₹100.' });
+  expect((await apply(first, { payoutBankId: other.bankId })).data.code).toBe('loanRefused');
+  expect((await apply(first, { policyNumber: other.policyNo })).data.code).toBe('notFound');
   await db('UPDATE policy SET payout_changed_at = $1 WHERE policy_no = $2', [world.now(), other.policyNo]);
   expect([(await offerTo(other)).reason, (await apply(other)).data.code]).toEqual(['ON_HOLD', 'refusedOnHold']);
-  expect(await db('SELECT 1 FROM service_case WHERE client_id = ANY($1)', [[one.clientId, other.clientId]])).toEqual([]);
+  expect(await db('SELECT 1 FROM service_case WHERE client_id = ANY($1)', [[first.clientId, other.clientId]])).toEqual([]);
 });
 
 test('an approved loan assigns the policy and runs from its payout; a repayment from two devices returns the difference', async () => {

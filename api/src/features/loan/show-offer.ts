@@ -22,10 +22,10 @@ export async function showOffer(call: Eligibility) {
     eligible: reason === null,
     reason,
   }));
-  const [one] = offers;
-  if (!input.pid || !one) return { policies };
-  const application = await findApplication(one.policy.policyNo, call);
-  return { policies, offer: await toOffer(one, call), ...(application && { application }) };
+  const [firstOffer] = offers;
+  if (!input.pid || !firstOffer) return { policies };
+  const application = await findApplication(firstOffer.policy.policyNo, call);
+  return { policies, offer: await toOffer(firstOffer, call), ...(application && { application }) };
 }
 
 async function toOffer({ policy, owed, max }: Offered, { customer, store, services, now }: Eligibility) {

@@ -214,12 +214,12 @@ describe('after a crash, no mandate is lost or duplicated, both sides agree, and
     const [flow, step, point] = crash;
     await createHistory({ step, point })(flow);
     const { rail, replaces, isCancelled } = flow;
-    const [other, ours] = [await readRegister(rail), await readOwn(rail)];
-    expect(ours).toHaveLength(1);
+    const [other, ownMandates] = [await readRegister(rail), await readOwn(rail)];
+    expect(ownMandates).toHaveLength(1);
     expect(other).toHaveLength(1);
     const getNumber = (line = '') => line.split(' ')[1];
-    expect(getNumber(ours[0])).toBe(getNumber(other[0]));
-    expect(ours[0]).toMatch(isCancelled ? /^CANCELLED / : /^ACTIVE /);
+    expect(getNumber(ownMandates[0])).toBe(getNumber(other[0]));
+    expect(ownMandates[0]).toMatch(isCancelled ? /^CANCELLED / : /^ACTIVE /);
     expect(other[0]).toMatch(isCancelled ? /^(CANCELLED|REVOKED|CANCEL_CONFIRMED) /i : /^ACTIVE /);
     if (replaces) {
       const [old] = await readOwn('ENACH');

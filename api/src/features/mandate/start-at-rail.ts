@@ -18,7 +18,7 @@ export const startAtRail = (
   ofPerson: OfPerson,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<StartedMandate> =>
-  getRail(services, mandate.rail).begin({
+  getRail(services, mandate.rail).start({
     ...ofPerson,
     transactionId: mandate.transactionId ?? '',
     policyNo: mandate.policyNo,

@@ -64,13 +64,13 @@ async function start(call: StartCall, { card, client, holder, frequency }: Await
   services.crashPoint('upi-link-made');
   const savePromise = inTransaction(services, async (tx) => {
     const { store } = tx;
-    const isKept = await store.mandate.setStart(
+    const isStored = await store.mandate.setStart(
       mandate.mandateId,
       started.partnerRef ?? mandate.transactionId ?? '',
       JSON.stringify({ ...link, page } satisfies Link),
     );
     // Another start replaced this one while the partner created the link, so the link must not be opened.
-    if (!isKept) throw new PortalError('upiOngoing');
+    if (!isStored) throw new PortalError('upiOngoing');
     await store.mandate.addRef(link.ref, mandate.mandateId, now);
     // Without a link no one can approve the mandate, so the policy becomes free for another attempt.
     if (!page) await transitionMandate(mandate.mandateId, { target: 'ABORTED', cause: { cause: 'START' } }, { tx, services, now });

@@ -75,12 +75,12 @@ describe('a verification order does not belong to the payment gateway', () => {
   });
 
   test('a verification on the due date neither hides the premium nor prevents its payment', async () => {
-    const before = await v.shown();
+    const before = await v.readDues();
     await v.start.UPI();
     for (const state of ['CAPTURED', 'CREATED']) {
       await v.db(`UPDATE payment_line SET due_date = (SELECT next_due_date FROM policy WHERE policy_no = $1)`, [POLICY]);
       await v.db(`UPDATE payment_order SET state = $1, captured_at = $2`, [state, state === 'CAPTURED' ? v.world.now() : null]);
-      expect(await v.shown(), state).toEqual(before);
+      expect(await v.readDues(), state).toEqual(before);
     }
     const debits = createDebitHelpers(v.world);
     await debits.payByHand('p08', POLICY);

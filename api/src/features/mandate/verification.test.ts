@@ -27,7 +27,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
   test('is ordered with the start, collected with the approval, refunded and reported once, without touching a premium', async () => {
     const gateway = vi.spyOn(v.world.services.partners.payment, 'queryPayments');
     const gatewayRefund = vi.spyOn(v.world.services.partners.payment, 'refund');
-    const before = await v.shown();
+    const before = await v.readDues();
     const { approve } = await v.start[rail](ordinary);
     expect(await v.orders()).toEqual(['CREATED']);
     expect(await v.db('SELECT amount::int, attempts, client_id, next_query_at FROM payment_order')).toEqual([
@@ -38,7 +38,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect([await v.orders(), await v.refunds()]).toEqual([['REFUND_INITIATED'], ['PENDING 100']]);
     expect(await readBooks(v.world)).toEqual({ RAIL_CLEARING: 100, REFUND_PAYABLE: -100 });
     expect(await v.told()).toEqual([]);
-    expect(await v.shown()).toEqual(before);
+    expect(await v.readDues()).toEqual(before);
 
     await v.later(2 * MINUTE_MS);
     expect([await v.orders(), await v.refunds()]).toEqual([['REFUNDED'], ['DONE 100']]);
@@ -48,7 +48,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect(await v.told()).toEqual(['refundDone']);
     const sms = v.world.sandbox.listMessages('9000000008').filter(({ text }) => text.includes('Rs 1.00'));
     expect(sms.map(({ text }) => text)).toEqual([expect.stringContaining('we have returned Rs 1.00 to the account it came from.')]);
-    expect(await v.shown()).toEqual(before);
+    expect(await v.readDues()).toEqual(before);
     expect([gateway.mock.calls, gatewayRefund.mock.calls]).toEqual([[], []]);
     expect(await v.alerts()).toEqual([]);
   });

@@ -72,8 +72,8 @@ async function holdMismatch(order: Order, event: PaymentEvent, { tx, now }: Pick
   await store.posting.alertStaff('paymentMismatch', { subject: orderNo, detail: event.eventId }, now);
   if (event.status !== 'CAPTURED') return;
   const isOrders = isSettled(order.state) && order.paymentId === paymentId;
-  const isOurs = currency === order.currency && merchantId === order.merchantId && amountPaise > 0;
-  const isHeld = isOurs && !isOrders && !(await store.refund.hasOfPayment(paymentId));
+  const isExpectedPayment = currency === order.currency && merchantId === order.merchantId && amountPaise > 0;
+  const isHeld = isExpectedPayment && !isOrders && !(await store.refund.hasOfPayment(paymentId));
   const [line] = await store.payment.listLines(orderId);
   const amount = (currency === order.currency && amountPaise) || null;
   const money = { kind: 'MISMATCH', source: `payment:${paymentId}`, partner: 'payment', reference: orderNo, amount, isHeld } as const;

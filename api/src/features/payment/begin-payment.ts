@@ -45,7 +45,7 @@ const DESCRIPTIONS: Record<Purpose, string> = {
 };
 
 /** Creates the order, or continues the open one, and returns the redirect to the gateway's page. */
-export async function beginPayment(paying: Paying) {
+export async function initiatePayment(paying: Paying) {
   const { payer, input, returnPath, services, now } = paying;
   rejectOldTerms(input.termsVersion);
   await rateLimits(services, now).startOrder(payer.clientId);
@@ -62,7 +62,7 @@ type Depositing = {
   now: Date;
 };
 /** Starts the payment of the amount that an application owes. */
-export async function beginDeposit({ session, input, services, device, now }: Depositing) {
+export async function initiateDeposit({ session, input, services, device, now }: Depositing) {
   if (!session?.clientId) throw new PortalError('sessionExpired');
   rejectOldTerms(input.termsVersion);
   await rateLimits(services, now).startOrder(session.clientId);

@@ -23,17 +23,17 @@ export async function paymentResult(
 ) {
   const paymentStatus = displayedStatus(order.state);
   const lines = await store.payment.listLines(order.orderId);
-  let shownRef = ref;
-  if (shownRef === undefined) {
-    shownRef = refOfReturn(`order:${order.orderId}`, sealing);
-    const createdRef = shownRef;
+  let displayedRef = ref;
+  if (displayedRef === undefined) {
+    displayedRef = refOfReturn(`order:${order.orderId}`, sealing);
+    const createdRef = displayedRef;
     await asPortal(() => store.payment.addRef(createdRef, order.orderId, now));
   }
   const posting = order.state === 'CAPTURED' ? ('RECEIVED' as const) : ('NONE' as const);
   // Only premiums are posted one by one, each with a receipt.
   const isDone = order.state === 'POSTED' && order.purpose !== 'PREMIUM';
   return {
-    ref: shownRef,
+    ref: displayedRef,
     orderNo: order.orderNo,
     paymentStatus,
     ...RESULT_TEXTS[paymentStatus],

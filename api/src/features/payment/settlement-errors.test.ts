@@ -69,8 +69,8 @@ test(`${EACH * KINDS.length} differences between ${ROWS} orders and their settle
   const refunds = await money.db<{ id: string }>(`SELECT payment_id AS id FROM refund WHERE reason = 'DUPLICATE' ORDER BY 1`);
   expect(refunds.map(({ id }) => id)).toEqual(second.map(({ paymentId }) => paymentId).sort());
   // Staff have one row for each difference that involves money or that only they can settle; unreported payments are posted.
-  const [kept] = await money.db(`SELECT count(*)::int AS n FROM money_to_settle WHERE kind = 'RECONCILIATION' AND state = 'OPEN'`);
-  expect(kept).toEqual({ n: 3 * EACH });
+  const [stored] = await money.db(`SELECT count(*)::int AS n FROM money_to_settle WHERE kind = 'RECONCILIATION' AND state = 'OPEN'`);
+  expect(stored).toEqual({ n: 3 * EACH });
   await world.drain();
   const posted = await money.db(`SELECT 1 FROM payment_order WHERE order_no = ANY($1) AND state = 'POSTED'`, [listNumbers(unheard)]);
   expect(posted).toHaveLength(EACH);

@@ -62,8 +62,8 @@ test('stopping a surrender ends it with a note, stores the contact with the requ
   const { store } = world.services;
   expect(await readStatus(caseId)).toBe('CANCELLED');
   expect(await store.request.newestNote(caseId, 'CANCELLED')).toBe('RETAINED');
-  const { caseId: keptId } = reply.data as { caseId: string };
-  expect((await store.request.readFields(keptId)).after).toEqual({ reason: 'I need the cover', ...body.payload });
+  const { caseId: storedId } = reply.data as { caseId: string };
+  expect((await store.request.readFields(storedId)).after).toEqual({ reason: 'I need the cover', ...body.payload });
   expect(await profile()).toEqual(before);
   const { data: tracked } = await world.call('/serviceTracker', { clientId: '1000000015', caseId }, { as });
   expect(tracked).toMatchObject({

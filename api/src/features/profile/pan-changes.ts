@@ -24,9 +24,13 @@ export function recordedPan(fields: Fields | null): RecordedPan {
 
 /** Changes of the PAN in a request, masked. If the PAN will be linked is known only when the request is completed. */
 export function panChanges({ before, after }: RequestFields): Change[] {
-  const [old, wanted] = [recordedPan(before), recordedPan(after)];
-  const seeding = { label: LABEL.seeding, before: old.seeding && SEEDING[old.seeding], after: wanted.seeding && SEEDING[wanted.seeding] };
-  if (old.pan === wanted.pan) return selectChanges([seeding]);
+  const [old, requested] = [recordedPan(before), recordedPan(after)];
+  const seeding = {
+    label: LABEL.seeding,
+    before: old.seeding && SEEDING[old.seeding],
+    after: requested.seeding && SEEDING[requested.seeding],
+  };
+  if (old.pan === requested.pan) return selectChanges([seeding]);
   const masked = (pan: string | null): LocalizedText | null => plain(pan && maskPan(pan));
-  return selectChanges([{ label: LABEL.pan, before: masked(old.pan), after: masked(wanted.pan) }, seeding]);
+  return selectChanges([{ label: LABEL.pan, before: masked(old.pan), after: masked(requested.pan) }, seeding]);
 }

@@ -91,9 +91,9 @@ function writeRenewal(): Apply {
 }
 
 function renewalChanges({ before, after }: RequestFields) {
-  const [old, wanted] = [before as KycBefore, after as After];
+  const [old, requested] = [before as KycBefore, after as After];
   return selectChanges([
-    { label: { en: 'Occupation', hi: 'पेशा' }, before: plain(wanted.occupation && old.occupation), after: plain(wanted.occupation) },
-    { label: { en: 'Yearly income', hi: 'सालाना आय' }, before: plain(wanted.income && old.income), after: plain(wanted.income) },
+    { label: { en: 'Occupation', hi: 'पेशा' }, before: plain(requested.occupation && old.occupation), after: plain(requested.occupation) },
+    { label: { en: 'Yearly income', hi: 'सालाना आय' }, before: plain(requested.income && old.income), after: plain(requested.income) },
   ]);
 }

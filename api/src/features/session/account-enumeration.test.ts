@@ -57,7 +57,7 @@ const clients = {
   locked: { CIINo: '1000000013', dob: DOB },
 };
 const beside = (people: Case['people'], more: Record<string, string>) =>
-  Object.fromEntries(Object.entries(people).map(([name, who]) => [name, { ...who, ...more }]));
+  Object.fromEntries(Object.entries(people).map(([name, person]) => [name, { ...person, ...more }]));
 const forgotten = {
   known: { ABCUserID: 'p02', dob: DOB },
   unknown: { ABCUserID: 'zzz', dob: DOB },

@@ -47,9 +47,9 @@ export async function matchFields(call: RegistrationCall<'/matchFields'>) {
  */
 async function isSamePerson(clientId: string, otherId: string, { linkedClient }: Stores): Promise<boolean> {
   const found = await linkedClient.listIdentities([clientId, otherId]);
-  const [one, other] = [clientId, otherId].map((id) => found.find((identity) => identity.clientId === id));
-  const hasSameName = nameScore(one?.name ?? ANYBODY, other?.name ?? ANYBODY) >= SAME_NAME;
-  return hasSameName && one !== undefined && one.birthDate === other?.birthDate;
+  const [identity, other] = [clientId, otherId].map((id) => found.find((identity) => identity.clientId === id));
+  const hasSameName = nameScore(identity?.name ?? ANYBODY, other?.name ?? ANYBODY) >= SAME_NAME;
+  return hasSameName && identity !== undefined && identity.birthDate === other?.birthDate;
 }
 
 /** Sends the code to the contact registered for the policy. */

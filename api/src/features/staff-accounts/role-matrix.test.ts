@@ -203,7 +203,7 @@ describe('sessions of one area are not valid in another', () => {
       ['/admin/session', staff('approver')],
       ['/stp/modeChangeEnquiry', link('STPMC')],
     ];
-    const actors = await Promise.all(own.map(async ([path, who]) => [path, (await who).as] as const));
+    const actors = await Promise.all(own.map(async ([path, actor]) => [path, (await actor).as] as const));
     let attempts = 0;
     for (const [path, handle] of actors) {
       for (const [other, cookie] of actors) {

@@ -45,7 +45,7 @@ export async function logIn(call: Login) {
   const needsFactor = services.config.STAFF_TOTP === 'required' && !company?.isStrong;
 
   const entered = await inTransaction(services, async ({ store, send }) => {
-    const code = fits && needsFactor && account ? await useCode(account, call, store) : given(input) ? 'WRONG' : 'NONE';
+    const code = fits && needsFactor && account ? await useCode(account, call, store) : hasFactor(input) ? 'WRONG' : 'NONE';
     const state = account?.state;
     const step = staffLoginStep({ fits, state, hasFactor: Boolean(account?.totp), code, needsFactor });
     if (!account || step === 'REFUSED') return undefined;
@@ -68,7 +68,7 @@ export async function logIn(call: Login) {
   }
   // Right and wrong passwords, and unknown people, are all asked for the code. A single sign-on reference cannot be guessed, so its error
   // is shown.
-  if (!entered && needsFactor && !given(input) && !('ssoRef' in input)) return { next: 'CODE' as const };
+  if (!entered && needsFactor && !hasFactor(input) && !('ssoRef' in input)) return { next: 'CODE' as const };
   if (!entered) throw fail('staffCredentialsWrong');
   return entered;
 }
@@ -94,12 +94,12 @@ const getMethod = (input: Login['input'], needsFactor: boolean): string =>
   'ssoRef' in input ? 'company' : needsFactor && input.totp === undefined ? 'recovery code' : 'password';
 
 const getRecoveryCode = (input: Login['input']): string | undefined => ('ssoRef' in input ? undefined : input.recoveryCode);
-const given = (input: Login['input']): boolean => input.totp !== undefined || getRecoveryCode(input) !== undefined;
+const hasFactor = (input: Login['input']): boolean => input.totp !== undefined || getRecoveryCode(input) !== undefined;
 
 /** Each code counts once. */
 async function useCode(account: StaffAccount, { input, now }: Login, store: Stores): Promise<'NONE' | 'RIGHT' | 'WRONG'> {
   const { userId, totp } = account;
-  if (!given(input)) return 'NONE';
+  if (!hasFactor(input)) return 'NONE';
   if (!totp) return 'WRONG';
   if (input.totp !== undefined) {
     const step = stepOfCode(totp, input.totp, now);

@@ -152,7 +152,7 @@ async function decrypted(jwe: string, { sealKeys }: Services, now: Date): Promis
     const { plaintext } = await compactDecrypt(
       jwe,
       async ({ kid, zip }) => {
-        const key = kid === undefined || zip !== undefined ? undefined : await sealKeys.findKept(kid, now);
+        const key = kid === undefined || zip !== undefined ? undefined : await sealKeys.findStored(kid, now);
         if (!key) throw new Error('unknown key');
         return key;
       },

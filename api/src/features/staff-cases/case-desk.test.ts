@@ -211,9 +211,13 @@ describe('working on a request', () => {
     });
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof of address', why: 'Not older than three months.' });
     expect(sentTexts(world, person.mobile)[0]).toMatch(/we need a document for your request .*\. See which one: /);
-    const [asked] = (await open(caseId)).papers;
-    expect(asked).toMatchObject({ name: { en: 'Proof of address' }, state: 'OPEN', verdicts: [{ verdict: 'WAIVE', message: null }] });
-    await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: asked?.paperCode, verdict: 'WAIVE', reason: 'It came by post.' });
+    const [requestedDocument] = (await open(caseId)).papers;
+    expect(requestedDocument).toMatchObject({
+      name: { en: 'Proof of address' },
+      state: 'OPEN',
+      verdicts: [{ verdict: 'WAIVE', message: null }],
+    });
+    await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: requestedDocument?.paperCode, verdict: 'WAIVE', reason: 'It came by post.' });
     const checked = await open(caseId);
     expect([checked.status, checked.papers[0]?.state]).toEqual(['IN_REVIEW', 'ACCEPTED']);
     await act(caseId, { act: 'NOTE', text: 'Spoke to the branch.' });
@@ -248,14 +252,14 @@ describe('working on a request', () => {
     const { caseId, person } = await aRequest();
     await act(caseId, { act: 'TAKE' });
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof', why: 'We cannot read the copy.' });
-    const [asked] = (await open(caseId)).papers;
+    const [requestedDocument] = (await open(caseId)).papers;
     const { as } = await person.signIn();
     const { acceptFile } = await import('../../domain/uploads/accept-file.ts');
     const { fileRef } = await acceptFile(
       { given: { name: 'proof.pdf', ...(await aDocument()) }, clientId: person.clientId },
       { services: world.services, now: world.now() },
     );
-    await world.send('/serviceTracker/saveDocument', { caseId, requirementId: asked?.paperCode, fileRefs: [fileRef] }, { as });
+    await world.send('/serviceTracker/saveDocument', { caseId, requirementId: requestedDocument?.paperCode, fileRefs: [fileRef] }, { as });
     await world.drain();
     const submittedDocument = (await open(caseId)).papers.find(({ state }) => state === 'SUBMITTED');
     const file = submittedDocument?.files[0]?.fileRef ?? '';

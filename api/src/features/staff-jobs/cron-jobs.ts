@@ -39,7 +39,7 @@ export async function authForJobs(call: Auth) {
     throw error;
   }
   const cronToken = newHandle();
-  await services.store.confirmation.begin(session.sessionId, hashSecret(cronToken), new Date(now.getTime() + TOKEN_MS));
+  await services.store.confirmation.start(session.sessionId, hashSecret(cronToken), new Date(now.getTime() + TOKEN_MS));
   const [runs, deadLetters] = await Promise.all([
     services.store.jobRun.latest(),
     services.store.deadLetter.list(eventNames(services.jobs)),

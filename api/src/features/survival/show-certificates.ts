@@ -38,8 +38,8 @@ export async function showCertificates(call: Show) {
       caseId: isSent ? sent.caseId : null,
     };
   });
-  const isWanted = input.want === 'ACKNOWLEDGEMENT' && input.PolicyId !== undefined && annuities[0]?.CERT_STATUS === 'ACCEPTED';
-  return { annuities, termsVersion: TERMS_VERSION, document: isWanted ? await createAcknowledgement(first, call) : null };
+  const isRequested = input.want === 'ACKNOWLEDGEMENT' && input.PolicyId !== undefined && annuities[0]?.CERT_STATUS === 'ACCEPTED';
+  return { annuities, termsVersion: TERMS_VERSION, document: isRequested ? await createAcknowledgement(first, call) : null };
 }
 
 /** Uses the language of the screen, otherwise the person's language for letters. */

@@ -35,7 +35,8 @@ export async function saveDocuments(call: Saving): Promise<Saved[]> {
     if (findForm(application, REQIR_ID).formId !== formId) throw new PortalError('notFound');
   const saved = new Map<Document, Saved>();
   for (const [requirementId, documents] of Map.groupBy(input.documents, ({ REQIR_ID }) => REQIR_ID))
-    for (const [document, one] of await saveDocument(requirementId, { documents, application, saving: call })) saved.set(document, one);
+    for (const [document, result] of await saveDocument(requirementId, { documents, application, saving: call }))
+      saved.set(document, result);
   return input.documents.flatMap((document) => saved.get(document) ?? []);
 }
 

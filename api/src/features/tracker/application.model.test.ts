@@ -164,9 +164,9 @@ const openActions = async ({ applicationNumber }: Real): Promise<string[]> =>
 
 async function compare(model: Model, real: Real): Promise<void> {
   look(model, real);
-  const [wanted, got] = [buildView(model), await get(real)];
+  const [expected, got] = [buildView(model), await get(real)];
   // An application that is unknown here reads as unreachable while the system does not answer.
-  expect(got && essence(got)).toEqual(wanted && essence({ ...wanted, paidAmount: wanted.paidAmount / 100 }));
+  expect(got && essence(got)).toEqual(expected && essence({ ...expected, paidAmount: expected.paidAmount / 100 }));
   expect((await openActions(real)).sort()).toEqual(model.open.map(({ actId }) => actId).sort());
 }
 

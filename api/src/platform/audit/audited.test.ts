@@ -50,9 +50,9 @@ test(`each of ${COMMANDS.length} commands leaves one row with actor, action, out
   const odd: unknown[] = [];
   for (const { path, row } of COMMANDS) {
     const caller = [row.caller].flat()[0] ?? '';
-    const { kind, caller: who } = await toCaller(caller);
+    const { kind, caller: callerKind } = await toCaller(caller);
     const before = (await readRows(path)).length;
-    const reply = (await world.send(path, BODIES[path as EndpointPath], who)) as Reply<Record<string, unknown> | null>;
+    const reply = (await world.send(path, BODIES[path as EndpointPath], callerKind)) as Reply<Record<string, unknown> | null>;
     const written = (await readRows(path)).slice(before);
     if (written.length !== 1 || written[0]?.actor_kind !== kind) odd.push([path, kind, reply.status, reply.data, written]);
   }

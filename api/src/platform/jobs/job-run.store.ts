@@ -21,7 +21,7 @@ const columns = sql`run_key AS "runKey", job AS name, slot, started_at AS "start
 
 export const jobRunStore = (db: Db) => ({
   /** Starts a run, unless it is done or in progress. Returns the fence with which it is ended. */
-  async begin(job: string, { slot, leaseUntil }: { slot: Date; leaseUntil: Date }, now: Date): Promise<string | undefined> {
+  async start(job: string, { slot, leaseUntil }: { slot: Date; leaseUntil: Date }, now: Date): Promise<string | undefined> {
     const { rows } = await sql<{ fence: string }>`
       INSERT INTO job_run AS r (run_key, job, slot, state, started_at, attempts, fence, lease_until)
       VALUES (${toRunKey(job, slot)}, ${job}, ${slot}, 'RUNNING', ${now}, 1, 1, ${leaseUntil})

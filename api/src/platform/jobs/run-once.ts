@@ -14,7 +14,7 @@ export async function runOnce(
   services: Services,
 ): Promise<void> {
   const now = services.clock();
-  const fence = await services.store.jobRun.begin(job, { slot, leaseUntil: new Date(now.getTime() + EXPIRE_S * 1_000) }, now);
+  const fence = await services.store.jobRun.start(job, { slot, leaseUntil: new Date(now.getTime() + EXPIRE_S * 1_000) }, now);
   if (fence === undefined) return;
   try {
     const changed = await work(now);

@@ -88,8 +88,8 @@ test('a burst at one moment gets one slice from each process, whatever the datab
 
 test('a process learns of calls at other processes within a second', async () => {
   const { count } = database();
-  const [one, other] = [createAddressRate(100, count), createAddressRate(100, count)];
-  await passed([one], 99);
+  const [first, other] = [createAddressRate(100, count), createAddressRate(100, count)];
+  await passed([first], 99);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(other.take('visitor', 'a', START)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1_000);

@@ -91,14 +91,14 @@ export function createAnswers(path: string, row: Endpoint, data: Json): Json {
   const answers = BARE_CALLS.includes(path)
     ? [data, withCodes(rejected)]
     : [success, ...(row.stepUp ? [stepNeeded] : []), withCodes(rejected)];
-  const others = [...new Set([...COMMON_STATUSES, ...own.map(getStatus)])].filter((http) => http !== 200);
+  const otherStatuses = [...new Set([...COMMON_STATUSES, ...own.map(getStatus)])].filter((http) => http !== 200);
   return {
     200: {
       description: ['Done, or refused with one of these codes:', '', ...rejected.filter(isWithCode).map(toBullet)].join('\n'),
       content: json({ anyOf: answers }),
     },
     ...Object.fromEntries(
-      others.map((http) => [
+      otherStatuses.map((http) => [
         http,
         at(http).length === 0 ? { $ref: `#/components/responses/Failure${http}` } : failureAt([...commonAt(http), ...at(http)]),
       ]),

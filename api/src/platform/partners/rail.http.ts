@@ -34,7 +34,7 @@ export type RailNames<Answer extends z.ZodType, Callback extends z.ZodType> = {
   readEvent(body: z.output<Callback>): RailEvent | undefined;
 };
 
-type SharedRail = Omit<Rail, 'begin' | 'limits' | 'verificationPaise'> & NotifyingRail & { client: PartnerClient };
+type SharedRail = Omit<Rail, 'start' | 'limits' | 'verificationPaise'> & NotifyingRail & { client: PartnerClient };
 
 /** The calls that are alike on all rails (calls, part B, 13.3). */
 export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>(

@@ -134,8 +134,8 @@ function withTransactionType(row: Endpoint, request: FastifyRequest, raw: unknow
   const required = typeof row.transactionTypeIs === 'function' ? row.transactionTypeIs(raw) : row.transactionTypeIs;
   if (required && named !== undefined && named !== required) throw badFields({ transactionType: OTHER_OPERATION });
   if (!row.transactionType || typeof named !== 'string' || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
-  const given: unknown = Reflect.get(raw, row.transactionType);
-  if (given !== undefined && given !== named) throw badFields({ [row.transactionType]: OTHER_OPERATION });
+  const transactionType: unknown = Reflect.get(raw, row.transactionType);
+  if (transactionType !== undefined && transactionType !== named) throw badFields({ [row.transactionType]: OTHER_OPERATION });
   return { ...raw, [row.transactionType]: named };
 }
 

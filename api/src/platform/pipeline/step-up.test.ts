@@ -149,7 +149,7 @@ describe('a command confirmed by a code', () => {
 });
 
 describe('a code is valid for one command', () => {
-  const others: [what: string, call: (issued: Awaited<ReturnType<typeof requestCode>>) => Promise<Reply>][] = [
+  const otherCalls: [what: string, call: (issued: Awaited<ReturnType<typeof requestCode>>) => Promise<Reply>][] = [
     ['another path', (issued) => send(withProof(issued), '/test/other')],
     ['another amount', (issued) => send(withProof(issued, { ...BODY, amount: '1,000.01' }))],
     ['an additional field', (issued) => send(withProof(issued, { ...BODY, note: '' }))],
@@ -158,7 +158,7 @@ describe('a code is valid for one command', () => {
     ['a similar code', (issued) => send(withProof({ ...issued, otp: otherThan(issued.otp) }))],
     ['an unknown reference', (issued) => send(withProof({ ...issued, otpReferenceId: 'A'.repeat(22) }))],
   ];
-  test.each(others)('a code is not valid for %s', async (_what, call) => {
+  test.each(otherCalls)('a code is not valid for %s', async (_what, call) => {
     const issued = await requestCode();
     expect(await call(issued)).toMatchObject(WRONG);
     expect(await commands()).toBe(0);
@@ -358,7 +358,7 @@ test('the server does not start with rows that no caller could confirm', async (
 });
 
 test('the API description covers the proof, the first answer and the rejections', () => {
-  const described = openApi(Object.entries(table).map(([path, one]) => ({ feature: 'test', path, row: one })));
+  const described = openApi(Object.entries(table).map(([path, endpoint]) => ({ feature: 'test', path, row: endpoint })));
   const at = (...names: string[]): unknown => names.reduce<unknown>((value, name) => Reflect.get(Object(value), name), described);
   const heldOperation = ['paths', '/api/test/held', 'post'];
   expect(at('components', 'schemas', 'TestHeldRequest', 'properties', 'otpProof')).toEqual({ $ref: '#/components/schemas/OtpProof' });

@@ -124,7 +124,7 @@ test('reports failed and late scheduled jobs, and the checks of the audit trail'
     ['policy-sums', { error: 'planted' }],
     ['audit-anchor', {}],
   ] as const) {
-    const fence = await jobRun.begin(job, { slot: now, leaseUntil: now }, now);
+    const fence = await jobRun.start(job, { slot: now, leaseUntil: now }, now);
     await jobRun.end({ job, slot: now, fence: fence ?? '' }, end, now);
   }
   await world.services.store.audit.write(

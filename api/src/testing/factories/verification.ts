@@ -63,7 +63,7 @@ export async function startVerificationWorld() {
     },
 
     /** All money that a customer sees, and the books of the policy. A mandate may only change how premiums are paid. */
-    async shown() {
+    async readDues() {
       const { data: dues } = await world.call('/getODPDetails', { pid: POLICY }, { as: payer });
       const { data: past } = await world.send('/pastPaymentDetails', { policyId: POLICY }, { as: payer });
       const { data: dashboard } = await world.call('/getDashboardDetails', {}, { as: payer });

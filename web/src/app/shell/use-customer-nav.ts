@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { documentsWanted, menuSentence } from '@portal/rules/policies/duty-sentence.ts';
+import { countDocumentsNeeded, menuSentence } from '@portal/rules/policies/duty-sentence.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import type { ScreenName } from '../../lib/addresses/addresses.ts';
@@ -58,7 +58,7 @@ type Duties = ResponseOf<'/getDuties'>['duties'];
 
 /** Documents that we wait for, otherwise requests that are open. */
 function serviceState(policies: ResponseOf<'/getDashboardDetails'>['DASHBOARDdDETAILS'], duties: Duties): string | undefined {
-  const documents = documentsWanted(duties);
+  const documents = countDocumentsNeeded(duties);
   if (documents > 0) return documents === 1 ? t.documentOne : t.documentMany({ n: documents });
   const n = policies.reduce((sum, policy) => sum + policy.OPEN_CASES, 0);
   return n > 0 ? t.openCases({ n }) : undefined;

@@ -56,7 +56,7 @@ const TAGS: Record<Document['state'], Status> = {
   NOT_AVAILABLE: 'IN_PROCESS',
   WAIVED: 'MANDATE_OFF',
 };
-const isWanted = ({ state }: Document): boolean => state === 'OPEN' || state === 'REJECTED';
+const isNeeded = ({ state }: Document): boolean => state === 'OPEN' || state === 'REJECTED';
 /** In one call; what a call has brought is safe. */
 const MAX_FILES = 5;
 const MAX_CALL_BYTES = 15 * 1024 * 1024;
@@ -131,7 +131,7 @@ export function ClaimDocuments({ documents, isOver, save }: { documents: readonl
           ))}
         </ul>
       </Card>
-      {!isOver && documents.some(isWanted) && (
+      {!isOver && documents.some(isNeeded) && (
         <Card title={t.ready}>
           <div className={layout.stack4}>
             <p className={layout.dim}>{isSendable ? t.stays : t.nothing}</p>
@@ -161,7 +161,7 @@ function Row({ document, isOver, selected, problem, onPick, onRemove, save }: Ro
   const reset = useRef<() => void>(null);
   const [isMissing, setIsMissing] = useState(false);
   const { code, name, why, state, reason, compulsory } = document;
-  const isOpen = isWanted(document) && !isOver;
+  const isOpen = isNeeded(document) && !isOver;
   return (
     <>
       <IconTile icon={isOpen ? IconFileText : IconCheck} />

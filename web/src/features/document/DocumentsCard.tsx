@@ -27,7 +27,7 @@ type Props = {
 /** Tax certificates of each year, and the copy of the chosen policy. */
 export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Props) {
   const years = certificateYears(issued, today);
-  const [areAllShown, setAreAllShown] = useState(false);
+  const [areAllVisible, setAreAllVisible] = useState(false);
   const isNever = lastYear?.isNever === true;
   const isEmpty = (year: number) => isNever || (lastYear?.emptyYears.includes(year) ?? false);
   const isGroup = policy?.POLICY_TYPE === 'GROUP';
@@ -35,7 +35,7 @@ export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Pro
     <Card flush title={t.documents} {...(titleRef && { titleRef })}>
       <Destinations note={policy ? null : t.choosePolicy} />
       <ul className={classes.list}>
-        {(areAllShown ? years : years.slice(0, YEARS_SHOWN)).map((year) => (
+        {(areAllVisible ? years : years.slice(0, YEARS_SHOWN)).map((year) => (
           <li key={year}>
             {isEmpty(year) ? (
               <NoDocumentRow
@@ -65,9 +65,9 @@ export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Pro
           </li>
         )}
       </ul>
-      {!areAllShown && years.length > YEARS_SHOWN && (
+      {!areAllVisible && years.length > YEARS_SHOWN && (
         <p className={page.more}>
-          <TextButton onClick={() => setAreAllShown(true)}>{t.earlierYears({ n: years.length - YEARS_SHOWN })}</TextButton>
+          <TextButton onClick={() => setAreAllVisible(true)}>{t.earlierYears({ n: years.length - YEARS_SHOWN })}</TextButton>
         </p>
       )}
     </Card>

@@ -221,8 +221,8 @@ const year = (start: number) => `${start}-${String((start + 1) % 100).padStart(2
 
 test('shows first whether last year’s certificate is ready, and the amount paid', async () => {
   // Three amounts whose sum has no exact floating-point value.
-  const [one] = receipts(1).receipts;
-  const paid = [23_670.1, 1_863.35, 15_840.2].map((amount) => ({ ...(one as NonNullable<typeof one>), amount }));
+  const [receipt] = receipts(1).receipts;
+  const paid = [23_670.1, 1_863.35, 15_840.2].map((amount) => ({ ...(receipt as NonNullable<typeof receipt>), amount }));
   const { calls } = open({ [BY_DATE]: { receipts: paid, file: null } });
   expect((await screen.findByText(/Your tax certificate for/)).textContent).toBe(`Your tax certificate for ${year(LAST)} is ready.`);
   (await row(`Tax certificate ${year(LAST)}`)).getByText('Premium paid ₹41,373.65');

@@ -15,9 +15,9 @@ export function ShareTotal({ to, colors }: { to: Typed; colors: ReadonlyMap<stri
   const total = shareTotal(shares);
   const rest = total === 100 ? t.addsUp : total < 100 ? t.isLeft({ n: String(100 - total) }) : t.isTooMuch({ n: String(total - 100) });
   const totalText = t.totalSaid({ n: String(total), rest });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(total === 0 ? '' : totalText), QUIET_MS);
+    const timer = setTimeout(() => setAnnouncement(total === 0 ? '' : totalText), QUIET_MS);
     return () => clearTimeout(timer);
   }, [total, totalText]);
   return (
@@ -30,7 +30,7 @@ export function ShareTotal({ to, colors }: { to: Typed; colors: ReadonlyMap<stri
         </span>
       </div>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
       <div className={classes.bar} aria-hidden="true">
         {shares.map(({ fundCode, percent }) => (

@@ -7,9 +7,9 @@ const SHOWN = 3;
 export function topRows(rows: readonly Row[], rest: (n: number) => string): Row[] {
   const sorted = [...rows].sort((a, b) => b.value - a.value);
   if (sorted.length <= SHOWN + 1) return sorted;
-  const others = sorted.slice(SHOWN);
+  const otherRows = sorted.slice(SHOWN);
   return [
     ...sorted.slice(0, SHOWN),
-    { id: 'rest', label: rest(others.length), value: sumAmounts(others.map(({ value: amount }) => ({ amount }))) },
+    { id: 'rest', label: rest(otherRows.length), value: sumAmounts(otherRows.map(({ value: amount }) => ({ amount }))) },
   ];
 }

@@ -13,8 +13,8 @@ export function upiAnswer(cards: readonly UpiCard[]): ReactNode {
   const [first] = off;
   if (!first) return mandateText.allOn;
   if (off.length > 1) return t.manyOff({ n: off.length, all: cards.length });
-  const others = cards.length - 1;
-  const rest = others === 0 ? null : others === 1 ? t.otherOne : t.otherMany({ n: others });
+  const otherCount = cards.length - 1;
+  const rest = otherCount === 0 ? null : otherCount === 1 ? t.otherOne : t.otherMany({ n: otherCount });
   return createElement(Fragment, null, firstWords(first), ' ', rest);
 }
 

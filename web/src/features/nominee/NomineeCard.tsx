@@ -17,8 +17,8 @@ import type { NominationForm } from './use-nomination.ts';
 /** Listed relationships, with the stored one added if it is not listed. Each name appears once, even if two codes share it. */
 export function relationshipChoices(present: string) {
   const name = relationshipName(present).en;
-  const others = RELATIONSHIPS.filter((code) => code === present || relationshipName(code).en !== name);
-  const codes = present === '' || others.includes(present) ? others : [present, ...others];
+  const otherCodes = RELATIONSHIPS.filter((code) => code === present || relationshipName(code).en !== name);
+  const codes = present === '' || otherCodes.includes(present) ? otherCodes : [present, ...otherCodes];
   return [{ value: '', label: t.choose }, ...codes.map((code) => ({ value: code, label: inLanguage(relationshipName(code)) }))];
 }
 

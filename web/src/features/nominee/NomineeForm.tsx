@@ -68,14 +68,14 @@ type StartWithProps = { policyId: string; onChosen: (other: Pick<PolicyForForm, 
 function StartWith({ policyId, onChosen }: StartWithProps) {
   const [selected, setSelected] = useState('');
   const { data } = useApiQuery('/allPoliciesDetails', {});
-  const others = data?.policies.filter(({ POLICY_NUMBER, NOMINEES }) => POLICY_NUMBER !== policyId && NOMINEES > 0) ?? [];
+  const otherPolicies = data?.policies.filter(({ POLICY_NUMBER, NOMINEES }) => POLICY_NUMBER !== policyId && NOMINEES > 0) ?? [];
   const { data: other } = useApiQuery('/getPolicyDetails', { policyId: selected }, { skip: selected === '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled once for each choice, when its answer is here
   useEffect(() => {
     if (other && other.POLICY_NUMBER === selected) onChosen(other);
   }, [other, selected]);
-  if (others.length === 0) return null;
-  const choices = others.map(({ PLAN_NAME: plan, POLICY_NUMBER: number }) => ({ value: number, label: `${plan}, ${number}` }));
+  if (otherPolicies.length === 0) return null;
+  const choices = otherPolicies.map(({ PLAN_NAME: plan, POLICY_NUMBER: number }) => ({ value: number, label: `${plan}, ${number}` }));
   return (
     <div className={layout.narrow}>
       <Select label={t.copyFrom} data={[{ value: '', label: t.thisPolicy }, ...choices]} value={selected} onChange={setSelected} />

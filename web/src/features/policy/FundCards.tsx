@@ -10,7 +10,7 @@ import { FundTable } from './FundTable.tsx';
 import { Figures, rupees } from './figures.tsx';
 import { NavCard } from './NavCard.tsx';
 import { fundsText as t } from './policy-funds.text.ts';
-import { useKept } from './use-stored-choice.ts';
+import { useStoredAnswer } from './use-stored-choice.ts';
 
 const FundDonut = lazy(() => import('../../ui/charts/FundDonut.tsx').then((file) => ({ default: file.FundDonut })));
 
@@ -19,7 +19,7 @@ type FundDetails = ResponseOf<'/getFundDetails'>;
 /** Fund holdings of a unit-linked policy, and the history of their NAVs. Renders nothing if it has no units left. */
 export function FundCards({ policyId }: { policyId: string }) {
   const { data, failure, isEmpty, refetch } = useApiQuery('/getFundDetails', { PolicyId: policyId });
-  useKept('funddetails', data);
+  useStoredAnswer('funddetails', data);
   if (failure && failure.code !== 'notFound') return <ErrorCard title={t.failed} onRetry={refetch} />;
   if (isEmpty || failure) return null;
   if (!data) return <Skeleton label={t.loading} height="20rem" />;

@@ -22,10 +22,10 @@ export function KeepOrSurrender({ policy }: { policy: Policy }) {
         columns={[{ name: t.what, isHidden: true }, { name: t.ifKept }, { name: t.ifSurrendered }]}
       >
         <tbody>
-          {listRows(policy).map(([what, kept, surrendered]) => (
+          {listRows(policy).map(([what, keepValue, surrendered]) => (
             <tr key={what}>
               <th scope="row">{what}</th>
-              <td className={tableClasses.strong}>{kept}</td>
+              <td className={tableClasses.strong}>{keepValue}</td>
               <td>{surrendered}</td>
             </tr>
           ))}

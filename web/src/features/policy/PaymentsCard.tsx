@@ -12,7 +12,7 @@ import { DataTable } from '../../ui/tables/DataTable.tsx';
 import { Figures, rupees } from './figures.tsx';
 import { detailText as t } from './policy-detail.text.ts';
 
-import { useKept } from './use-stored-choice.ts';
+import { useStoredAnswer } from './use-stored-choice.ts';
 
 type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
 
@@ -37,7 +37,7 @@ const COLUMNS = [
 /** The newest payments of this policy. */
 export function PaymentsCard({ policyId }: { policyId: string }) {
   const { data, failure, isEmpty, refetch } = useApiQuery('/pastPaymentDetails', { policyId });
-  useKept('paymentdetails', data);
+  useStoredAnswer('paymentdetails', data);
   if (failure) return <ErrorCard title={t.paymentsFailed} onRetry={refetch} />;
   if (!data && !isEmpty) return <Skeleton label={t.paymentsLoading} rows={SHOWN} />;
   const payments = data?.paymentdetails.slice(0, SHOWN) ?? [];

@@ -141,8 +141,8 @@ test('sends a document with its kind', async () => {
     `/reinstate-policy?policyId=${POLICY}`,
   );
   await user.click(await screen.findByRole('checkbox'));
-  const [first, ...others] = screen.getAllByRole('radiogroup');
-  for (const question of others) await user.click(within(question).getByRole('radio', { name: 'No' }));
+  const [first, ...otherQuestions] = screen.getAllByRole('radiogroup');
+  for (const question of otherQuestions) await user.click(within(question).getByRole('radio', { name: 'No' }));
   await user.click(within(first as HTMLElement).getByRole('radio', { name: 'Yes' }));
   await user.type(screen.getByRole('textbox', { name: 'Give details' }), 'A broken arm');
   const [, report] = document.querySelectorAll<HTMLInputElement>('input[type=file]');

@@ -30,9 +30,9 @@ const asFormData =
     form.append('request', String(body));
     for (const file of files) form.append('file', file);
     // The browser's own type names the boundary of the parts.
-    const others = new Headers(headers);
-    others.delete('content-type');
-    return fetch(address, { ...request, headers: others, body: form });
+    const otherHeaders = new Headers(headers);
+    otherHeaders.delete('content-type');
+    return fetch(address, { ...request, headers: otherHeaders, body: form });
   };
 
 /**

@@ -46,15 +46,15 @@ export function Approvals({ kind, isIncluded = () => true, renderAction }: Props
   const { data } = useStaffQuery({ path: '/admin/approvals', body: {} }, t.what, { isFresh: true });
   const [selected, setSelected] = useState<{ approval: Approval; isRejection: boolean }>();
   const of = (data ?? []).filter((approval) => (kind === undefined || approval.kind === kind) && isIncluded(approval));
-  const others = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');
+  const otherApprovals = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');
   const own = of.filter(({ isOwn }) => isOwn);
   const close = () => setSelected(undefined);
   return (
     <>
-      {others.length > 0 && (
+      {otherApprovals.length > 0 && (
         <Card title={t.waiting} flush>
           <ul className={classes.rows}>
-            {others.map((other) => (
+            {otherApprovals.map((other) => (
               <Row key={other.approvalId} approval={other} line={`${other.proposer}${other.reason && ` · “${other.reason}”`}`}>
                 <span className={classes.left}>{left(other)}</span>
                 {other.isIndependent ? (

@@ -96,7 +96,7 @@ const toOutcome = (value: string | number | null | undefined): string => {
   const knownOutcome = OUTCOMES.find((outcome) => outcome === value);
   return knownOutcome ? t[knownOutcome] : formatValue(value);
 };
-const timeShown = (at: string): string => `${formatDay(dayOf(new Date(at)))} ${toTimeOfDay(new Date(at))}`;
+const formatTime = (at: string): string => `${formatDay(dayOf(new Date(at)))} ${toTimeOfDay(new Date(at))}`;
 
 function Rows({ rows, total, page, onPage }: SearchResult & { page: number; onPage: (page: number) => void }) {
   const columnHeaders = [t.time, t.who, t.role, t.action, t.object, t.outcome, t.reason, t.details];
@@ -111,7 +111,7 @@ function Rows({ rows, total, page, onPage }: SearchResult & { page: number; onPa
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and a page renders as a whole.
             <tr key={index}>
-              <td>{timeShown(String(row.at))}</td>
+              <td>{formatTime(String(row.at))}</td>
               <td data-label={t.who}>{formatValue(row.actorId ?? row.actorKind)}</td>
               <td data-label={t.role}>{formatValue(row.role)}</td>
               <td data-label={t.action}>{eventLabel(formatValue(row.event))}</td>

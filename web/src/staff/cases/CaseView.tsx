@@ -22,7 +22,7 @@ import { CaseHistory, CaseNotes } from './CaseHistory.tsx';
 import { CasePayments } from './CasePayments.tsx';
 import { CasePeople } from './CasePeople.tsx';
 import { CaseRecord } from './CaseRecord.tsx';
-import { createStart, listFields, type RequestedAction, stillWanted, toBody } from './case-form.ts';
+import { createStart, findActionNow, listFields, type RequestedAction, toBody } from './case-form.ts';
 import { lookOfStatus, statusOfCase } from './case-labels.ts';
 import { messagesFor } from './case-message.ts';
 import { type Revealed, useCaseAction } from './use-case-action.ts';
@@ -70,7 +70,7 @@ function Opened({ openedCase, purpose, onReload }: { openedCase: OpenedCase; pur
   const [revealed, setRevealed] = useRevealed();
   const [old, setOld] = useState<{ text: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
-  const action = requestedAction && stillWanted(openedCase, requestedAction);
+  const action = requestedAction && findActionNow(openedCase, requestedAction);
 
   /** An action without input and without a message runs immediately. */
   async function act(next: RequestedAction): Promise<void> {

@@ -206,7 +206,7 @@ export function toBody({ id, version, desk }: OpenedCase, action: RequestedActio
 }
 
 /** Applies the pending action to the reloaded case. Undefined if it is no longer possible. */
-export function stillWanted(openedCase: OpenedCase, action: RequestedAction): RequestedAction | undefined {
+export function findActionNow(openedCase: OpenedCase, action: RequestedAction): RequestedAction | undefined {
   if (!openedCase.may.includes(action.act)) return undefined;
   if (action.act === 'CHECK_DOCUMENT') {
     const { paperCode, claimantRef } = action.document;

@@ -35,7 +35,7 @@ const getCard = ({ range }: Order): Busy['card'] => ('month' in range ? 'month' 
 type Large = { order: Order; file: { fileRef: string; rows: number; expiresAt: string } };
 
 function note(order: Order, rows: number | null, status: string): void {
-  const download = { report: t[order.report], range: rangeShown(order.range), rows, status };
+  const download = { report: t[order.report], range: formatRange(order.range), rows, status };
   useAdmin.setState(({ downloads }) => ({ downloads: [download, ...downloads] }));
 }
 
@@ -192,7 +192,7 @@ function formatEnds(range: Range): { from: string; to: string } {
   const first = `${range.month}-01`;
   return { from: formatDay(first), to: formatDay(addDays(addMonths(first, 1), -1)) };
 }
-const rangeShown = (range: Range): string =>
+const formatRange = (range: Range): string =>
   'month' in range
     ? formatDay(`${range.month}-01`).slice(3)
     : `${formatMinute(new Date(range.from))} – ${formatMinute(new Date(range.to))}`;

@@ -36,7 +36,7 @@ export function callsDrawing(rows: readonly ReportRow[]): Drawing {
     kind: 'rows',
     series: [{ name: 'count', label: t.failedCalls, color: 'var(--chart-1)' }],
     points: [...counts]
-      .sort(([, one], [, other]) => other - one)
+      .sort(([, count], [, other]) => other - count)
       .slice(0, TOP_CALLS)
       .map(([at, count]) => ({ at, count })),
   };

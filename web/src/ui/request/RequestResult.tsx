@@ -51,11 +51,11 @@ export function RequestResult({ receipt, others = [], title = t.title, next, tra
   );
 }
 
-function getAnswer({ caseId, caseStatus, submittedOn, promisedBy }: Receipt, others: readonly string[]): ReactNode {
+function getAnswer({ caseId, caseStatus, submittedOn, promisedBy }: Receipt, otherCaseIds: readonly string[]): ReactNode {
   const date = dayOf(new Date(submittedOn));
   const isDone = caseStatus === 'COMPLETED';
-  if (others.length > 0) {
-    const caseIds = [caseId, ...others].join(', ');
+  if (otherCaseIds.length > 0) {
+    const caseIds = [caseId, ...otherCaseIds].join(', ');
     if (isDone) return t.allDone({ caseIds });
     return promisedBy ? t.allPromised({ caseIds, date, promisedBy }) : t.allRegistered({ caseIds, date });
   }

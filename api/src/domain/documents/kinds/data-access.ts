@@ -51,7 +51,7 @@ export const dataAccessDocument: DocumentKind<never, z.infer<typeof Ref>, readon
     const { rows } = await store.dataAccess.list(filter, MOST, 0);
     if (rows.length === 0) return noDocument('empty');
     const labels = LABELS[language];
-    const [time = '', who = '', what = '', about = ''] = labels.columns;
+    const [time = '', actor = '', what = '', about = ''] = labels.columns;
     const cells = rows.map((row) => {
       const entry = describeAccess(row, clientId);
       const done = entry.what[language];
@@ -69,7 +69,7 @@ export const dataAccessDocument: DocumentKind<never, z.infer<typeof Ref>, readon
         {
           kind: 'table' as const,
           heading: null,
-          columns: [column(time), column(who), wide(what), column(about)],
+          columns: [column(time), column(actor), wide(what), column(about)],
           rows: cells,
           totals: [],
           empty: '',

@@ -92,18 +92,18 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
     ...refundsBy(rail.client, 'enach', 'mandates'),
     limits: LIMITS,
     verificationPaise: VERIFICATION_PAISE,
-    async begin(mandate) {
+    async start(mandate) {
       const token = hmac(readKeys(keys)[0].secret, tokenText(merchantId, mandate));
       return { partnerRef: null, way: { kind: 'widget', url: addressAt(address.url, '/enach/widget.js').href, token, merchantId } };
     },
     readResponse(response) {
       const fields = response.split('|');
       const [status = '', , code = NONE, transactionId = ''] = fields;
-      const given = Buffer.from(fields.at(-1) ?? '');
+      const received = Buffer.from(fields.at(-1) ?? '');
       const signed = fields.slice(0, -1).join('|');
       const fits = readKeys(callbackKeys).map(({ secret }) => {
         const expected = Buffer.from(hmac(secret, signed));
-        return given.length === expected.length && timingSafeEqual(given, expected);
+        return received.length === expected.length && timingSafeEqual(received, expected);
       });
       const isGenuine = fields.length === RESPONSE_FIELDS && fits.includes(true);
       return { isGenuine, status, code: code === NONE ? null : code, transactionId };

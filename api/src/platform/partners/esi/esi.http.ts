@@ -63,7 +63,7 @@ export function createEsiGateway(address: PartnerAddress): EsiGateway {
     ...rail,
     limits: LIMITS,
     verificationPaise: 0,
-    async begin({ transactionId: txnId, returnUrl, holder, account, premiumPaise, limitPaise, frequency, starts, ends, policyNo }) {
+    async start({ transactionId: txnId, returnUrl, holder, account, premiumPaise, limitPaise, frequency, starts, ends, policyNo }) {
       if (!account) throw new PartnerFailure('esi', { reason: 'refused', retry: false, detail: 'no account' });
       const payload = {
         txnId,

@@ -77,7 +77,7 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
     ...refundsBy(rail.client, 'upi', 'mandates'),
     limits: LIMITS,
     verificationPaise: VERIFICATION_PAISE,
-    async begin({ transactionId: reference, limitPaise, frequency, starts, ends, holder, customer, returnUrl, policyNo }) {
+    async start({ transactionId: reference, limitPaise, frequency, starts, ends, holder, customer, returnUrl, policyNo }) {
       const body = {
         reference,
         amountLimit: limitPaise,

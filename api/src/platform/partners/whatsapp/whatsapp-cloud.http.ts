@@ -78,8 +78,10 @@ function createCallback({ callbackPath: path, callbackKeys }: PartnerAddress): C
       return mode === 'subscribe' && keys.some(({ id }) => isSameSecret(token, id)) ? challenge : undefined;
     },
     read({ headers, raw }) {
-      const given = String(headers['x-hub-signature-256'] ?? '');
-      const isSigned = keys.some(({ secret }) => isSameSecret(given, `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`));
+      const receivedSignature = String(headers['x-hub-signature-256'] ?? '');
+      const isSigned = keys.some(({ secret }) =>
+        isSameSecret(receivedSignature, `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`),
+      );
       if (!isSigned) return 'forged';
       const parsed = Notification.safeParse(parseJson(raw.toString('utf8')));
       if (!parsed.success) return 'malformed';

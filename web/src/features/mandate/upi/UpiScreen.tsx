@@ -45,7 +45,7 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
   const first = displayedCards?.find(
     (card) => !hasActive(upiFlags(card)) && !chooseButton(card, started).disabled && !card.Not_Allowed_Reason,
   );
-  useKept(displayedCards);
+  useStoredCards(displayedCards);
   useWantedCard(displayedCards !== undefined);
 
   function press(card: UpiCard) {
@@ -112,7 +112,7 @@ function useWantedCard(isThere: boolean) {
 }
 
 /** Area `serviceRequest`: which of the policies wait for their bank. */
-function useKept(cards: readonly UpiCard[] | undefined) {
+function useStoredCards(cards: readonly UpiCard[] | undefined) {
   const text = cards && JSON.stringify(cards.map((card) => ({ POLICY_NUMBER: card.Policy_Number, Ongoing_Upi: card.Ongoing_Upi })));
   useEffect(() => {
     if (text) useServiceRequest.setState({ upiDetails: JSON.parse(text) });

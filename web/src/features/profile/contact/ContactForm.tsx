@@ -55,7 +55,7 @@ export function ContactForm(props: Props) {
 
   async function submit(event: SubmitEvent) {
     setRejection(undefined);
-    if (check(event) && (await change.begin(requestedChange))) onDone();
+    if (check(event) && (await change.start(requestedChange))) onDone();
   }
   async function submitCode(otp: string): Promise<boolean> {
     const isDone = await change.give(requestedChange, otp);

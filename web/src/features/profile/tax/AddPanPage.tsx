@@ -25,7 +25,7 @@ export default function AddPanPage() {
   useStep('pan', 'START');
   const { data, failure, refetch } = useProfile();
   const { customer } = useOwner();
-  const [isWanted, setIsWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [receipt, setReceipt] = useState<ResponseOf<'/createCase/panUpdate'>>();
   const [record] = data?.profile ?? [];
 
@@ -48,9 +48,9 @@ export default function AddPanPage() {
         )}
         {open ? (
           <OpenRequestNotice open={open} trackAt={TRACKER} />
-        ) : isSettled && !isWanted ? (
+        ) : isSettled && !isRequested ? (
           <div>
-            <Button variant="default" onClick={() => setIsWanted(true)}>
+            <Button variant="default" onClick={() => setIsRequested(true)}>
               {t.change}
             </Button>
           </div>
