@@ -91,9 +91,9 @@ describe('mandate query', () => {
   const path = `/enach/v1/mandates/${transactionId}`;
 
   test('the query returns 404 until the bank page is answered', async () => {
-    const { begin, approveEnach, call, read } = await startRails();
+    const { start, approveEnach, call, read } = await startRails();
     expect((await call('GET', { path })).status).toBe(404);
-    await begin('501000121234');
+    await start('501000121234');
     expect((await call('GET', { path })).status).toBe(404);
     await approveEnach('501000121234');
     const umrn = expect.stringMatching(/^HDFC70\d{14}$/);

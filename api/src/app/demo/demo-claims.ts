@@ -63,7 +63,7 @@ async function addClaim(filed: Filed, tx: InTransaction, { sealing, config }: Se
 }
 
 /** Derives the position of the claim from its steps, by the rules that move every claim. The documents are complete when the review starts. */
-function calculatePosition({ steps, received, refusal, now }: Filed): Position {
+function calculatePosition({ steps, received, rejection, now }: Filed): Position {
   let position: Position = { status: steps[0][0], promisedBy: null, lastPromise: null, lastPaperOn: null, decision: null };
   for (const [status, daysAgo] of steps) {
     const on = dayOf(toInstant(daysAgo, now));
@@ -73,7 +73,7 @@ function calculatePosition({ steps, received, refusal, now }: Filed): Position {
       status === 'APPROVED'
         ? { code: 'APPROVED', reason: 'Approved', clause: null, on }
         : status === 'REPUDIATED'
-          ? { code: 'NOT_COVERED', reason: refusal?.reason ?? '', clause: refusal?.clause ?? null, on }
+          ? { code: 'NOT_COVERED', reason: rejection?.reason ?? '', clause: rejection?.clause ?? null, on }
           : position.decision;
     position = { status, promisedBy, lastPromise: promisedBy ?? position.lastPromise, lastPaperOn: lastDocumentOn, decision };
   }

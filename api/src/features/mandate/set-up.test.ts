@@ -279,17 +279,17 @@ describe('set-up by UPI', () => {
   });
 
   test('rejects a partner’s reference of another policy’s mandate; the same start continues with the correct one', async () => {
-    const { start: begin } = world.services.partners.upi;
+    const { start } = world.services.partners.upi;
     const [{ partner_ref: ofAnother }] = await (async () => {
       const other = await aCustomer(world);
       const owner = createPersonHelpers(world, { actor: await other.signIn(), mobile: other.mobile });
       await owner.confirmed('/upi/createMandate', await owner.upiBody(other.clientId, other.policyNo));
       return db('SELECT partner_ref FROM mandate WHERE policy_no = $1', [other.policyNo]);
     })();
-    world.services.partners.upi.start = async (mandate) => ({ ...(await begin(mandate)), partnerRef: ofAnother });
+    world.services.partners.upi.start = async (mandate) => ({ ...(await start(mandate)), partnerRef: ofAnother });
     expect(await startUpi()).toMatchObject({ status: 20, message: 'Network Issue' });
     expect(await db('SELECT partner_ref FROM mandate WHERE policy_no = $1', [POLICY])).toEqual([{ partner_ref: null }]);
-    world.services.partners.upi.start = begin;
+    world.services.partners.upi.start = start;
     await decideInApp((await startUpi()).data.response.links.web_url, 'success@sandbox');
     await world.drain();
     expect(await states()).toEqual(['UPI ACTIVE']);

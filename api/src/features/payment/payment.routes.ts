@@ -6,7 +6,7 @@ import { badFields, PortalError } from '../../base/failure.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { type Customer, implement, ownTransactions } from '../../platform/pipeline/implement.ts';
-import { initiateDeposit, initiatePayment } from './begin-payment.ts';
+import { initiateDeposit, initiatePayment } from './initiate-payment.ts';
 import { paymentResult, refreshedOrder, toCard, withoutNames } from './payment-result.ts';
 import { readEncryptedReturn } from './read-encrypted-return.ts';
 import { PRE_LOGIN_RETURN_PATH, RETURN_PATH } from './start-payment.ts';

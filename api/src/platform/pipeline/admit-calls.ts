@@ -55,7 +55,8 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
       return done(AWAY);
     }
     const retryAfterS = known && row && callRate.spent(row.budget, known.sessionId, clock());
-    const rejected = retryAfterS === undefined ? lanes[lane].refusal(getCaller(request)) : new PortalError('tooMany', { retryAfterS });
+    const rejected =
+      retryAfterS === undefined ? lanes[lane].findRejection(getCaller(request)) : new PortalError('tooMany', { retryAfterS });
     if (!rejected) return done();
     noteRejection(rejected, request, 'immediately');
     done(rejected);

@@ -25,7 +25,7 @@ export function traceCalls(app: FastifyInstance, { tracing, config }: Pick<Servi
     const { url: route } = routeOptions;
     if (route !== undefined && !UNTRACED.test(route)) {
       const attributes = { 'http.request.method': method, 'http.route': route, 'portal.request.id': id };
-      request.span = tracing.begin({ name: `${method} ${route}`, kind: 'server', attributes, parent: findParent(request) });
+      request.span = tracing.start({ name: `${method} ${route}`, kind: 'server', attributes, parent: findParent(request) });
     }
     done();
   });

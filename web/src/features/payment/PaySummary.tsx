@@ -37,7 +37,7 @@ type Gate = 'byHand' | 'terms';
 /** Amount to be paid, to the paisa, and the button that redirects to the payment partner. */
 export function PaySummary({ choice, option, source, onRejected }: Props) {
   const { payload, due } = choice;
-  const { pay, refusal } = usePay(source);
+  const { pay, rejection } = usePay(source);
   const { see, failure: stateFailure } = usePaymentStatus();
   const [isTicked, setIsTicked] = useState({ byHand: false, terms: false });
   const [missing, setMissing] = useState<Gate>();
@@ -97,7 +97,7 @@ export function PaySummary({ choice, option, source, onRejected }: Props) {
                   onTick={(isOn) => tick('byHand', isOn)}
                 />
               )}
-              {(refusal ?? stateFailure) && <Rejection failure={refusal ?? stateFailure} option={option} />}
+              {(rejection ?? stateFailure) && <Rejection failure={rejection ?? stateFailure} option={option} />}
             </div>
             <div className={classes.act}>
               <PayBar>

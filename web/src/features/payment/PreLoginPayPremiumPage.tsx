@@ -88,7 +88,7 @@ function Identify({ data }: { data: PaymentData | null }) {
       ) : (
         <InlineForm
           title={t.which}
-          rejection={code.refusal}
+          rejection={code.rejection}
           summary={form.summary}
           attempt={form.attempt}
           button={t.getCode}

@@ -73,9 +73,9 @@ export default function CodeLogin() {
   }
   return (
     <form className={classes.form} onSubmit={(event) => void getCode(event)} noValidate>
-      {code.refusal && (
+      {code.rejection && (
         <Notice tone="bad" isAlert ref={alert}>
-          {code.refusal}
+          {code.rejection}
         </Notice>
       )}
       <TextInput

@@ -118,7 +118,7 @@ function LinkPolicy() {
       ) : (
         <InlineForm
           title={t.stepPolicy}
-          rejection={code.refusal}
+          rejection={code.rejection}
           summary={form.summary}
           attempt={form.attempt}
           button={t.getCode}

@@ -110,7 +110,7 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
           onChange={code.reset}
         />
       )}
-      {step === 1 && <PolicyStep form={form} rejection={code.refusal} onSubmit={submit} />}
+      {step === 1 && <PolicyStep form={form} rejection={code.rejection} onSubmit={submit} />}
     </div>
   );
 }

@@ -37,7 +37,7 @@ type Props = {
 
 /** Shared parts of /upi-autopay and /prelogin-upi: banner, cards, popups, request and return. */
 export function UpiScreen({ cards, customer, before, returned, state, below, note }: Props) {
-  const { request, refusal, hasNoLink, closeNoLink } = useUpiRequest(customer, before);
+  const { request, rejection, hasNoLink, closeNoLink } = useUpiRequest(customer, before);
   const started = useSessionList(SESSION.upiDisabled);
   const [popupCard, setPopupCard] = useState<UpiCard>();
   const displayedCards = cards && afterReturn(cards, returned.result);
@@ -74,9 +74,9 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
         {displayedCards?.map((card) => (
           <div key={card.Policy_Number} id={`card-${card.Policy_Number}`} className={layout.stack2}>
             <UpiPolicyCard card={card} started={started} isFirst={card === first} onPress={() => press(card)} below={below(card)} />
-            {refusal?.policy === card.Policy_Number && (
+            {rejection?.policy === card.Policy_Number && (
               <Notice tone="bad" isAlert>
-                {refusal.failure.error}
+                {rejection.failure.error}
               </Notice>
             )}
           </div>
