@@ -94,7 +94,7 @@ function rowParser(file: BookFile, name: string) {
       batch.rows.push(values);
       batch.lines.push(line);
     } else {
-      batch.bad.push({ line, row: row });
+      batch.bad.push({ line, row });
     }
   };
 }

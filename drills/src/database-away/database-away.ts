@@ -108,7 +108,7 @@ async function suffer(
   const health = await Promise.all(urls.map(readHealth));
   const to = performance.now();
   await line.set({});
-  return { method: method, from, to, health };
+  return { method, from, to, health };
 }
 
 async function readHealth(url: string): Promise<string> {

@@ -131,7 +131,7 @@ function findGaps(outcomes: readonly Outcome[]): Finding[] {
   const gap = (label: string, values: number[]): Finding => {
     const [p50, p99] = [percentile(values, 0.5), percentile(values, 0.99)];
     return {
-      label: label,
+      label,
       found: `p50 ${seconds(p50)}, p99 ${seconds(p99)}`,
       limit: `p99 at most ${seconds(GAP_MS)}`,
       isMet: p99 <= GAP_MS,

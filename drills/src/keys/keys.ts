@@ -161,12 +161,12 @@ export const keys: Drill = async (options) => {
 
 const listKeyNames = ({ seal, sms, receipts }: Keys): string => [seal, sms, receipts].map((ring) => ring.replace(/:[^,]*/g, '')).join(' ');
 const none = (label: string, found: number, isEnough: boolean): Finding => ({
-  label: label,
+  label,
   found: String(found),
   limit: '0',
   isMet: found === 0 && isEnough,
 });
-const exactFinding = (label: string, found: string, limit: string): Finding => ({ label: label, found, limit, isMet: found === limit });
+const exactFinding = (label: string, found: string, limit: string): Finding => ({ label, found, limit, isMet: found === limit });
 
 /** The partners' side, of which SMS has keys that change. It lies at one address, also with other keys. */
 async function startPartner({ atEnd }: DrillOptions) {

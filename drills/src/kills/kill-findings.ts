@@ -19,7 +19,7 @@ export function findKills(times: Record<Victim, number[]>, processes: readonly K
   const toTimeFinding = (label: string, values: number[]): Finding => {
     const [p50, p99, longest] = [percentile(values, 0.5), percentile(values, 0.99), Math.max(...values)];
     return {
-      label: label,
+      label,
       found: `p50 ${seconds(p50)}, p99 ${seconds(p99)}, longest ${seconds(longest)}`,
       limit: `p99 at most ${seconds(FIRST_ANSWER_MS)}`,
       isMet: p99 <= FIRST_ANSWER_MS,

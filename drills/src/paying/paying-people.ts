@@ -131,7 +131,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
     captured,
     reported: told,
     receipts,
-    rejections: rejections,
+    rejections,
     received,
     logins: () => logins,
     end,

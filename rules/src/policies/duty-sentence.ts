@@ -27,7 +27,7 @@ export const sumAmounts = (amounts: readonly { amount: number | null }[]): numbe
 export const listWarnings = (dues: readonly Due[]): Warning[] =>
   (['pending', 'debiting'] as const).flatMap((kind) => {
     const atBank = dues.filter((due) => due.kind === kind);
-    return atBank.length > 0 ? [{ kind: kind, sum: sumAmounts(atBank) }] : [];
+    return atBank.length > 0 ? [{ kind, sum: sumAmounts(atBank) }] : [];
   });
 
 /** A lapsed policy; `until`: the last day to reinstate it. */

@@ -53,7 +53,7 @@ function createEnachSteps({ portal, keys, submit }: RailsWorld) {
     return /data-response="([^"]*)"/.exec(answer.page)?.[1];
   };
 
-  return { createInfo: createInfo, createToken: createToken, start: start, approveEnach };
+  return { createInfo, createToken, start, approveEnach };
 }
 
 function createEsiSteps({ portal, keys, clock, submit }: RailsWorld) {

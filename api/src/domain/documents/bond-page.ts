@@ -43,7 +43,7 @@ export function bondPages({ policy, endorsements, today }: Bond, language: Langu
     { heading: labels.conditions, parts: CONDITION_GROUPS.flatMap((group) => conditionParts(group, policy, language)) },
     {
       heading: labels.endorsements,
-      parts: [...endorsementParts(policy, { endorsements, labels: labels, language }), text(labels.grievance, lines(GRIEVANCE))],
+      parts: [...endorsementParts(policy, { endorsements, labels, language }), text(labels.grievance, lines(GRIEVANCE))],
     },
   ];
   return pages.map(({ heading, parts }, at) => ({

@@ -11,7 +11,7 @@ import type { Language } from './receipt-labels.ts';
 /** Identifies a document: ids and days only, so that it may be part of a message. */
 export type AnyRef = { type: string; policyId: string };
 export type NoDocument = { kind: 'none'; reason: 'notFound' | 'empty' | 'tooManyReceipts' | 'notForThisPolicy' };
-export const noDocument = (reason: NoDocument['reason']): NoDocument => ({ kind: 'none', reason: reason });
+export const noDocument = (reason: NoDocument['reason']): NoDocument => ({ kind: 'none', reason });
 
 export type Content<Records> = {
   kind: 'content';

@@ -81,7 +81,7 @@ export function taxPage({ year, startYear, number, owner, ownerId, today }: Cert
           { label: labels.issued, value: formatDay(today) },
         ],
       },
-      sectionsTable(year, { startYear, total, labels: labels }),
+      sectionsTable(year, { startYear, total, labels }),
       ...year.flatMap((policyOfYear) => policyParts(policyOfYear, labels)),
       { kind: 'notes', lines: [labels.limit(formatWholeRupees(DEDUCTION_LIMIT)), labels.percent, labels.counted, labels.advice] },
     ],

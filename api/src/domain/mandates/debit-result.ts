@@ -79,7 +79,7 @@ async function queryRail(debit: Debit, services: Services, now: Date): Promise<D
   const answer = await getRail(services, rail).queryDebit(debitId);
   if (answer) {
     const { status, code, settledOn } = answer;
-    return { ...about, eventId: `query:${debitId}:${status}:${code ?? ''}`, status: status, code, settledOn };
+    return { ...about, eventId: `query:${debitId}:${status}:${code ?? ''}`, status, code, settledOn };
   }
   if (!isInFlight(debit.state) || dayOf(now) <= debit.chargeOn) return undefined;
   return { ...about, eventId: `query:${debitId}:absent`, status: 'RETURNED', code: NEVER_ARRIVED, settledOn: null };

@@ -34,6 +34,6 @@ export async function cardPolicies(
     const card = cards.find((card) => card.policyNo === policy.policyNo);
     const status = findDebitStatus({ sourceCode: policy.sourceCode, mandates, card: card?.status ?? null });
     const isPayable = isCardPayable(asMandatePolicy(policy, policy.assigned === 'ABSOLUTE'), dayOf(now));
-    return { policy, mandates, card, status: status, isPayable, rejection: cardRejection(status) };
+    return { policy, mandates, card, status, isPayable, rejection: cardRejection(status) };
   });
 }

@@ -127,7 +127,7 @@ test('existing credit pays a part; if it pays everything, the reinstatement is c
   await db('UPDATE policy SET suspense_balance = 100000000 WHERE policy_no = $1', [P13B.held]);
   const quotation = await readQuotation(caller, P13B.held);
   expect(quotation.payable).toBe(0);
-  const { data } = await accept(createBody(P13B.held, quotation), { mobile: P13B.mobile, caller: caller });
+  const { data } = await accept(createBody(P13B.held, quotation), { mobile: P13B.mobile, caller });
   expect(data).toMatchObject({ caseStatus: 'COMPLETED', nextStep: 'PAY', payment: null });
   const policy = await readPolicy(P13B.held);
   expect(policy).toMatchObject({ status: 'IN_FORCE', held: 100_000_000 - Math.round(quotation.suspenseUsed * 100) });

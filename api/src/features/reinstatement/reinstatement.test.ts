@@ -89,7 +89,7 @@ test('a quotation keeps its number and amounts until it ends or its basis change
     suspenseUsed: 100,
     payable: Number((second.payable - 100).toFixed(2)),
   });
-  expect(await accept(createBody(P13.policyNo, second), { mobile: P13.mobile, caller: caller })).toMatchObject({
+  expect(await accept(createBody(P13.policyNo, second), { mobile: P13.mobile, caller })).toMatchObject({
     status: 13,
     data: { code: 'quotationOver' },
   });
@@ -99,12 +99,12 @@ test('seven months need the health form, thirteen a medical test with a call; no
   const caller = { as: await world.actAs('p13b') };
   const form = await readQuotation(caller, P13B.form);
   expect([form.requirement, form.questions.map(({ id }) => id).slice(6)]).toEqual(['HEALTH_FORM', ['H1', 'H2', 'H3', 'H4']]);
-  expect((await accept(createBody(P13B.form, form), { mobile: P13B.mobile, caller: caller })).data).toMatchObject({
+  expect((await accept(createBody(P13B.form, form), { mobile: P13B.mobile, caller })).data).toMatchObject({
     nextStep: 'UNDERWRITING',
     payment: null,
   });
   const medical = await readQuotation(caller, P13B.medical);
-  expect((await accept(createBody(P13B.medical, medical), { mobile: P13B.mobile, caller: caller })).data).toMatchObject({
+  expect((await accept(createBody(P13B.medical, medical), { mobile: P13B.mobile, caller })).data).toMatchObject({
     nextStep: 'MEDICAL',
     payment: null,
   });
@@ -119,7 +119,7 @@ test('seven months need the health form, thirteen a medical test with a call; no
   expect([approved.requirement, approved.questions]).toEqual(['APPROVED', []]);
   expect((await readPolicy(P13B.form))?.status).toBe('LAPSED');
   expect(sentTexts(world, P13B.mobile).filter((text) => /accepted your health answers/.test(text))).toHaveLength(2);
-  expect((await accept(createBody(P13B.form, approved), { mobile: P13B.mobile, caller: caller })).data).toMatchObject({
+  expect((await accept(createBody(P13B.form, approved), { mobile: P13B.mobile, caller })).data).toMatchObject({
     nextStep: 'PAY',
     payment: { amount: approved.payable },
   });

@@ -68,7 +68,7 @@ export async function documentsOfCase(found: FoundCase, { store, services, now }
       isCompulsory: document.isCompulsory,
       reason: document.reason,
       verdicts: verdicts(document.state, VERDICTS_OF_CLAIM, (verdict) =>
-        messageOfClaimDocument({ verdict, document: document }, documents, { found, services, now }),
+        messageOfClaimDocument({ verdict, document }, documents, { found, services, now }),
       ),
       files: toDisplayedFiles(files, ({ claimantRef, paperCode }) => claimantRef === document.claimantId && paperCode === document.code),
     }));

@@ -72,7 +72,7 @@ async function judge(call: Acting): Promise<{ application: Application; request:
   const application = await findApplication(call);
   const { applicationNumber, action: kind } = input;
   const request = { applicationNumber, kind, ...findSubject(input, application, now) };
-  return { application, request: request };
+  return { application, request };
 }
 
 function findSubject(input: Acting['input'], application: Application, now: Date): { subject: string; slot?: Date } {

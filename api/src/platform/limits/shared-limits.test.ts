@@ -35,7 +35,7 @@ async function visits(calls: number, address = CARRIER): Promise<{ through: numb
   for (let done = 0; done < calls; done += 10)
     codes.push(...(await Promise.all(Array.from({ length: 10 }, (_, at) => visit(at % 2 === 0 ? world.app : second.app, address)))));
   const rejected = codes.filter((code) => code === 429).length;
-  return { through: codes.length - rejected, rejected: rejected };
+  return { through: codes.length - rejected, rejected };
 }
 /** Both have counted all in the database: a first flush may only end the one that was running. */
 async function flushBoth(): Promise<void> {

@@ -106,7 +106,7 @@ function tracingBy(tracer: Tracer, close: Tracing['close']): Tracing {
   }
 
   return {
-    start: start,
+    start,
     step,
     statement,
     note: (attributes) => void recorded()?.setAttributes(attributes),

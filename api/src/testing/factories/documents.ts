@@ -25,7 +25,7 @@ export function createDocumentHelpers(world: World) {
 
   return {
     db,
-    readReceipts: readReceipts,
+    readReceipts,
 
     async newestReceipt(clientId: string): Promise<BookReceipt> {
       const [receipt] = await readReceipts(clientId);

@@ -70,7 +70,7 @@ export function createMoneyHelpers(world: World) {
   return {
     db,
     bySource,
-    readDue: readDue,
+    readDue,
     anOrder,
     tell: reportEvent,
     aDebit,

@@ -102,12 +102,12 @@ export function createRevivalHelpers(world: () => World) {
   return {
     db,
     quote,
-    readQuotation: readQuotation,
+    readQuotation,
     accept,
     asP13,
     toBePaid,
-    readPolicy: readPolicy,
-    readStatus: readStatus,
+    readPolicy,
+    readStatus,
     refunds,
     booked,
   };

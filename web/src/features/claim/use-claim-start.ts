@@ -124,7 +124,7 @@ export function useClaimStart() {
     kind,
     setKind,
     isKindMissing,
-    rejection: rejection,
+    rejection,
     summary: [...(isKindMissing ? [{ id: 'claim-kind', message: t.errorWhat }] : []), ...form.summary],
     submit,
   };

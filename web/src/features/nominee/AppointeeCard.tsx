@@ -18,9 +18,9 @@ export function AppointeeCard({ form, toId }: { form: NominationForm; toId: (fie
     value: appointee[part],
     onChange: (value: string) => form.setAppointee({ [part]: value }),
     onBlur: () => appointee[part] !== '' && form.leave(`appointee.${part}`),
-    error: form.errorOf(`appointee.${part}`),
+    error: form.findError(`appointee.${part}`),
   });
-  const relationshipError = form.errorOf('appointee.relationship');
+  const relationshipError = form.findError('appointee.relationship');
   return (
     <Card title={t.appointee}>
       <div className={classes.group}>
@@ -41,7 +41,7 @@ export function AppointeeCard({ form, toId }: { form: NominationForm; toId: (fie
           id={toId('appointee.agreed')}
           label={t.hasAgreed}
           isOn={appointee.agreed}
-          error={form.errorOf('appointee.agreed') ?? false}
+          error={form.findError('appointee.agreed') ?? false}
           onTick={(agreed) => form.setAppointee({ agreed })}
         />
       </div>

@@ -35,11 +35,11 @@ export function NomineeCard({ form, at, toId }: Props) {
       value: row[part],
       onChange: (value: string) => form.setNominee(at, { [part]: value }),
       onBlur: () => row[part] !== '' && form.leave(name),
-      error: form.errorOf(name),
+      error: form.findError(name),
     };
   };
   const relationship = `nominees.${at}.relationship`;
-  const relationshipError = form.errorOf(relationship);
+  const relationshipError = form.findError(relationship);
   return (
     <Card
       title={t.nominee({ n })}

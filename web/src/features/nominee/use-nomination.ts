@@ -50,7 +50,7 @@ export function useNomination(policy: PolicyForForm) {
     typed,
     isMinorNamed,
     attempt,
-    errorOf: findError,
+    findError,
     listSummary: (toId: (field: string) => string) =>
       attempt > 0
         ? Object.keys(own).flatMap((field) => {

@@ -65,5 +65,5 @@ export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolea
     setRejection(failure);
     return failure;
   }
-  return { pay, rejection: rejection };
+  return { pay, rejection };
 }

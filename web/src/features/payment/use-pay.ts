@@ -45,7 +45,7 @@ export function usePay(source: Source) {
     return failure;
   }
 
-  return { pay, rejection: rejection };
+  return { pay, rejection };
 }
 
 /** The payment data of the specification: only policy, due date and amounts count, and the server compares those with its own. */

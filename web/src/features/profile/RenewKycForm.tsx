@@ -30,7 +30,7 @@ export function RenewKycForm({ profile, eligibility, onDone }: Props) {
   const navigate = useNavigate();
   const isComplete = eligibility.missing.length === 0;
   const form = useRenewKyc({ profile, isComplete, onDone });
-  const { idOf: toId, values, setValue } = form;
+  const { toId, values, setValue } = form;
   return (
     <RequestForm
       className={layout.stack}
@@ -89,7 +89,7 @@ const toOptions = (values: readonly string[]) => [
 
 /** The new details, and the proof of a new address: from DigiLocker or as files. */
 function ChangeCard({ form, isNri }: { form: ReturnType<typeof useRenewKyc>; isNri: boolean }) {
-  const { idOf: toId, values, setValue, upload } = form;
+  const { toId, values, setValue, upload } = form;
   const { end, pid, state, documents, address } = form.digiLocker;
   return (
     <Card>

@@ -97,7 +97,7 @@ export function useRenewKyc({ profile, isComplete, onDone }: Options) {
   }
 
   return {
-    idOf: toId,
+    toId,
     digiLocker,
     upload,
     values,

@@ -211,7 +211,7 @@ export function findActionNow(openedCase: OpenedCase, action: RequestedAction): 
   if (action.act === 'CHECK_DOCUMENT') {
     const { paperCode, claimantRef } = action.document;
     const document = openedCase.papers.find((now) => now.paperCode === paperCode && now.claimantRef === claimantRef);
-    return document?.verdicts.some(({ verdict }) => verdict === action.verdict) ? { ...action, document: document } : undefined;
+    return document?.verdicts.some(({ verdict }) => verdict === action.verdict) ? { ...action, document } : undefined;
   }
   if (action.act !== 'PAY') return action;
   const { claimantRef, partNo } = action.part;

@@ -43,7 +43,7 @@ export function createEsiGateway(address: PartnerAddress): EsiGateway {
     answer: Answer,
     readAnswer: ({ txnId, status, siNumber, reasonCode, at }) => ({
       ref: txnId,
-      status: status,
+      status,
       code: reasonCode ?? null,
       mandateNo: siNumber ?? null,
       vpa: null,
@@ -53,7 +53,7 @@ export function createEsiGateway(address: PartnerAddress): EsiGateway {
     readEvent: ({ eventId, type, txnId, siNumber, status, debitId, debitRef, debitStatus, reasonCode, at }) =>
       toEvent({ eventId, ref: txnId ?? null, mandateNo: siNumber ?? null, vpa: null, at }, reasonCode, {
         isDebit: type === 'debit.updated',
-        status: status,
+        status,
         debitId,
         debitRef,
         debitStatus,

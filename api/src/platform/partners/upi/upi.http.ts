@@ -48,7 +48,7 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
     answer: Answer,
     readAnswer: ({ mandateId, status, umn, vpa, reasonCode, at }) => ({
       ref: mandateId,
-      status: status,
+      status,
       code: reasonCode ?? null,
       mandateNo: umn ?? null,
       vpa: vpa ?? null,
@@ -58,7 +58,7 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
     readEvent: ({ eventId, type, mandateId, umn, vpa, status, debitId, debitRef, debitStatus, reasonCode, at }) =>
       toEvent({ eventId, ref: mandateId ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at }, reasonCode, {
         isDebit: type === 'debit.updated',
-        status: status,
+        status,
         debitId,
         debitRef,
         debitStatus,

@@ -40,7 +40,7 @@ export function useUpiRequest(customer: Customer, before: Before) {
     addToList(SESSION.upiDisabled, card.Policy_Number);
     await withLoader(t.opening, pageLeft);
   }
-  return { request, rejection: rejection, hasNoLink, closeNoLink: () => setHasNoLink(false) };
+  return { request, rejection, hasNoLink, closeNoLink: () => setHasNoLink(false) };
 }
 
 /** The request of the specification; names, contacts and amounts are made again by the server. */
