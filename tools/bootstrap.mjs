@@ -22,7 +22,7 @@ export function installPackages() {
     shell: process.platform === 'win32',
   });
   if (done.status !== 0) fail('The packages could not be installed; npm says above why.');
-  writeFileSync(STAMP, hashOf(text));
+  writeFileSync(STAMP, hashText(text));
 }
 
 /**
@@ -33,7 +33,7 @@ function isInstalled(lockText) {
   const hidden = read(join(ROOT, 'node_modules', '.package-lock.json'));
   if (hidden === undefined) return false;
   const installed = JSON.parse(hidden).packages;
-  const isStamped = read(STAMP) === hashOf(lockText);
+  const isStamped = read(STAMP) === hashText(lockText);
   return Object.entries(JSON.parse(lockText).packages).every(([path, wanted]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
     const found = installed[path];
@@ -53,7 +53,7 @@ function libcOfThisMachine() {
   return readdirSync('/lib').some((name) => name.startsWith('ld-musl-')) ? 'musl' : 'glibc';
 }
 
-const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+const hashText = (text) => createHash('sha256').update(text).digest('hex');
 
 function read(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;

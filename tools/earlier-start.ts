@@ -35,16 +35,16 @@ export function forgetStart(dataDir: string): void {
  */
 export async function waitForEarlierStart(dataDir: string): Promise<boolean> {
   const started = performance.now();
-  let hasSaid = false;
+  let hasPrinted = false;
   for (let note = readNote(dataDir); note; note = readNote(dataDir)) {
     const { pid, pids, isStopping } = note;
-    const isLed = isOurs(pid);
-    if (!isLed && !pids.some(isOurs)) return true;
+    const isLed = isAlive(pid);
+    if (!isLed && !pids.some(isAlive)) return true;
     const isEnding = isStopping || !isLed;
     const waited = performance.now() - started;
     if (waited > (isEnding ? PATIENCE_MS : NOTICE_MS)) return false;
-    if (isEnding && !hasSaid) console.log('Waiting for the portal that is still stopping ...');
-    hasSaid ||= isEnding;
+    if (isEnding && !hasPrinted) console.log('Waiting for the portal that is still stopping ...');
+    hasPrinted ||= isEnding;
     await new Promise((next) => setTimeout(next, LOOK_MS));
   }
   return true;
@@ -59,7 +59,7 @@ function readNote(dataDir: string): Note | undefined {
 }
 
 /** True if the process is alive and belongs to the portal. Process ids are reused. */
-function isOurs(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch {

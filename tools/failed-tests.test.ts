@@ -19,8 +19,8 @@ test('reports only failed tests, with file, name and the first lines of the reas
       },
     ],
   };
-  const [told, ...others] = failedUnitTests(report, 77);
-  expect(others).toEqual([]);
+  const [told, ...otherTests] = failedUnitTests(report, 77);
+  expect(otherTests).toEqual([]);
   expect(told?.split('\n').slice(0, 2)).toEqual(["FAILED api/a.test.ts > group it's (bad)", '    expected 1 to be 2']);
   expect(told?.split('\n')).toHaveLength(14);
   expect(told?.split('\n').at(-1)).toBe("    again: SEED=77 npm run unit -- api/a.test.ts -t 'group it'\\''s \\(bad\\)'");

@@ -48,9 +48,9 @@ function unusedExports(): number {
 const tracked = spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim().split('\n');
 const isTest = (file: string): boolean => /\.(test|journey)\.tsx?$/.test(file);
 const sources = tracked.filter((file) => !isTest(file));
-const linesOf = (file: string): number => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1;
-const lines = sources.map(linesOf).sort((a, b) => a - b);
-const sum = (files: readonly string[]): number => files.reduce((total, file) => total + linesOf(file), 0);
+const countLines = (file: string): number => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1;
+const lines = sources.map(countLines).sort((a, b) => a - b);
+const sum = (files: readonly string[]): number => files.reduce((total, file) => total + countLines(file), 0);
 
 /** Lines of sources and of tests, by workspace. */
 function linesByFolder(): [string, string][] {
@@ -65,7 +65,7 @@ function linesByFolder(): [string, string][] {
 function largestFolder(): string {
   const counts = new Map<string, number>();
   for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  const [[name, count] = ['', 0]] = [...counts].sort(([, one], [, other]) => other - one);
+  const [[name, count] = ['', 0]] = [...counts].sort(([, fileCount], [, other]) => other - fileCount);
   return `${name}, ${count} files; ${[...counts.values()].filter((files) => files > 45).length} folders have more than 45`;
 }
 

@@ -44,10 +44,10 @@ describe('lockfile', () => {
   });
 
   test.each(PLATFORMS)('the lockfile has every platform-specific package, including Node, for %s on %s', (os, cpu) => {
-    const nameOf = (dependency: string, path: string): Entry | undefined =>
+    const findEntry = (dependency: string, path: string): Entry | undefined =>
       lock.packages[`${path}/node_modules/${dependency}`] ?? lock.packages[`node_modules/${dependency}`];
     const inBuilds = entries.flatMap(([path, { optionalDependencies }]) => {
-      const builds = Object.keys(optionalDependencies ?? {}).map((name) => nameOf(name, path));
+      const builds = Object.keys(optionalDependencies ?? {}).map((name) => findEntry(name, path));
       // A lone one is an addition for one platform (fsevents), not a build.
       return builds.length > 1 && builds.some((build) => build?.os) ? [{ path: path || 'the project', builds }] : [];
     });

@@ -59,6 +59,6 @@ export async function startPortalProcess(part: 'serve' | 'work', env: Record<str
 /** Port of the embedded database in a data folder, read from PostgreSQL's own file. */
 export function embeddedUrls(dataDir: string): { DATABASE_URL: string; DATABASE_OWNER_URL: string } {
   const socket = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? '';
-  const urlOf = (role: string) => `postgresql://${role}@/life_portal?host=${encodeURIComponent(socket)}`;
-  return { DATABASE_URL: urlOf('app'), DATABASE_OWNER_URL: urlOf('owner') };
+  const toUrl = (role: string) => `postgresql://${role}@/life_portal?host=${encodeURIComponent(socket)}`;
+  return { DATABASE_URL: toUrl('app'), DATABASE_OWNER_URL: toUrl('owner') };
 }

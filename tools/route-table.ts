@@ -50,12 +50,13 @@ const GUARDS = [
 
 /** The page, and what no test covers: `route /x`, `guard x` or `code X`. */
 export function drawRouteTable(tests: readonly Covering[]): { page: string; uncovered: string[] } {
-  const names = [...new Set(tests.filter(({ covers }) => covers?.length).map(nameOf))].sort();
+  const names = [...new Set(tests.filter(({ covers }) => covers?.length).map(toLabel))].sort();
   const numbers = new Map<string, Set<number>>();
   for (const test of tests)
-    for (const subject of test.covers ?? []) numbers.set(subject, (numbers.get(subject) ?? new Set()).add(names.indexOf(nameOf(test)) + 1));
+    for (const subject of test.covers ?? [])
+      numbers.set(subject, (numbers.get(subject) ?? new Set()).add(names.indexOf(toLabel(test)) + 1));
   const uncovered: string[] = [];
-  const coverOf = (subject: string) => {
+  const describeCover = (subject: string) => {
     const found = [...(numbers.get(subject) ?? [])].sort((first, other) => first - other);
     if (found.length === 0) uncovered.push(subject);
     return found.join(', ');
@@ -73,7 +74,7 @@ export function drawRouteTable(tests: readonly Covering[]): { page: string; unco
     '|---|---|---|---|',
     ...GUARDS.map(
       ([guard, without]) =>
-        `| ${guard} | ${without} | ${routes.filter((row) => (row.guard ?? 'public') === guard).length} | ${coverOf(`guard ${guard}`)} |`,
+        `| ${guard} | ${without} | ${routes.filter((row) => (row.guard ?? 'public') === guard).length} | ${describeCover(`guard ${guard}`)} |`,
     ),
     '',
     `## Routes (${routes.length})`,
@@ -84,14 +85,14 @@ export function drawRouteTable(tests: readonly Covering[]): { page: string; unco
       .sort((route, other) => (route.path < other.path ? -1 : 1))
       .map(
         ({ path, guard, title, group, isBuilt }) =>
-          `| \`${path}\` | ${guard ?? 'public'} | ${title || '(that of the object)'} | ${group ?? '-'} | ${isBuilt ? 'built' : 'not online yet'} | ${coverOf(`route ${path}`)} |`,
+          `| \`${path}\` | ${guard ?? 'public'} | ${title || '(that of the object)'} | ${group ?? '-'} | ${isBuilt ? 'built' : 'not online yet'} | ${describeCover(`route ${path}`)} |`,
       ),
     '',
     `## Redirect codes (${codes.length})`,
     '',
     '| Code | Redirects to | Tests |',
     '|---|---|---|',
-    ...codes.map(({ code, address }) => `| ${code} | \`${address}\` | ${coverOf(`code ${code}`)} |`),
+    ...codes.map(({ code, address }) => `| ${code} | \`${address}\` | ${describeCover(`code ${code}`)} |`),
     '',
     `## Tests (${names.length})`,
     '',
@@ -102,7 +103,7 @@ export function drawRouteTable(tests: readonly Covering[]): { page: string; unco
 }
 
 /** Paths in a title are shown as code. */
-const nameOf = ({ file, title }: Covering) => `\`${file}\`: ${title.replaceAll(/(?<!\S)\/[^\s,]*/g, '`$&`')}`;
+const toLabel = ({ file, title }: Covering) => `\`${file}\`: ${title.replaceAll(/(?<!\S)\/[^\s,]*/g, '`$&`')}`;
 
 /** Generates the page of a run, and rewrites the file if it differs. Returns the errors as sentences. */
 export function refreshRouteTable(vitestFile: string, journeysFile: string): string[] {

@@ -17,7 +17,7 @@ export function startOfScreens(rows: readonly Row[], chunks: readonly Chunk[]): 
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => withImports([entry], chunks)));
   return Object.fromEntries(
     rows.map((row) => {
-      const modules = row.isFirst ? [] : [...SCREEN, ...(row.guard === 'Auth' ? AROUND_CUSTOMER : []), moduleOf(row)];
+      const modules = row.isFirst ? [] : [...SCREEN, ...(row.guard === 'Auth' ? AROUND_CUSTOMER : []), findModule(row)];
       const files = withImports(
         modules.map((module) => chunkWith(module, chunks)),
         chunks,
@@ -57,7 +57,7 @@ function withImports(roots: readonly Chunk[], chunks: readonly Chunk[]): string[
 }
 
 /** A row names its page by a dynamic import; pages have one name each. */
-function moduleOf({ path, page }: Row): string {
+function findModule({ path, page }: Row): string {
   if (!page) return NOT_ONLINE;
   const name = /import\(['"]\.\/(?:[\w-]+\/)?(\w+\.tsx)['"]\)/.exec(String(page))?.[1];
   const [found, ...more] = name ? globSync(`src/{app,features,staff}/**/${name}`, { cwd: join(ROOT, 'web') }) : [];

@@ -25,10 +25,10 @@ export const buildTimeLists = (): Plugin => ({
     Reflect.deleteProperty(globalThis, 'localStorage');
     const lists = (await import(file)) as Record<string, unknown>;
     const isOfStaff = id.endsWith(STAFF_TRANSPORT);
-    const kept = (value: unknown) =>
+    const keepListed = (value: unknown) =>
       file === TRANSPORT && Array.isArray(value) ? value.filter((path: string) => path.startsWith('/admin/') === isOfStaff) : value;
     return Object.entries(lists)
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(kept(value))};`)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(keepListed(value))};`)
       .join('\n');
   },
 });

@@ -59,7 +59,7 @@ const IN_DARK = {
 };
 /** A customer's features, and the subjects of the staff application. */
 const FEATURE = /web\/src\/(?:features\/(\w+)|(staff))\//;
-const featureOf = (id: string): string | null => FEATURE.exec(id)?.slice(1).find(Boolean) ?? null;
+const findFeature = (id: string): string | null => FEATURE.exec(id)?.slice(1).find(Boolean) ?? null;
 
 const PROXY = { '/api': 'http://localhost:8080', '/beacon': 'http://localhost:8080' };
 
@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             { name: 'menu', test: (id) => isProfileMenu(id) || MENU_LIBRARY.test(id), priority: 3.5 },
             { name: 'shared', test: (id) => SHARED.test(id) && !isAlone(id), priority: 3 },
             { name: 'seal', test: isEncryption, priority: 2 },
-            { name: featureOf, debugName: 'feature', test: FEATURE, priority: 1 },
+            { name: findFeature, debugName: 'feature', test: FEATURE, priority: 1 },
           ],
         },
       },

@@ -9,8 +9,8 @@ const STOP_PATIENCE_MS = 25_000;
 await runMain(async () => {
   if (Number(process.versions.node.split('.')[0]) !== NODE_MAJOR)
     throw new StartupError(`The portal runs on Node ${NODE_MAJOR}; start it with npm start, which brings it.`);
-  const [asked = 'whole'] = process.argv.slice(2);
-  const part = PARTS.find((part) => part === asked);
+  const [requestedPart = 'whole'] = process.argv.slice(2);
+  const part = PARTS.find((part) => part === requestedPart);
   if (!part) throw new StartupError(`Say which part is wanted: ${PARTS.join(', ')}.`);
   const config = readConfig();
   const stop = await startPortal(part, config);

@@ -12,8 +12,8 @@ export async function databaseCpuMicros(folder: string): Promise<number | undefi
   const postmaster = Number((await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   const { stdout } = await promisify(execFile)('pgrep', ['-P', String(postmaster)]);
   const backends = stdout.split('\n').filter(Boolean).map(Number);
-  const [own, ...others] = await Promise.all([postmaster, ...backends].map(ticksOf));
-  const ticks = (own?.ended ?? 0) + others.reduce((sum, { running }) => sum + running, 0);
+  const [own, ...otherTicks] = await Promise.all([postmaster, ...backends].map(readTicks));
+  const ticks = (own?.ended ?? 0) + otherTicks.reduce((sum, { running }) => sum + running, 0);
   return ticks * MICROS_PER_TICK;
 }
 
@@ -21,7 +21,7 @@ export async function databaseCpuMicros(folder: string): Promise<number | undefi
 const MICROS_PER_TICK = 10_000;
 
 /** See proc_pid_stat(5). The name may hold spaces, so fields are counted behind it. */
-async function ticksOf(pid: number): Promise<{ running: number; ended: number }> {
+async function readTicks(pid: number): Promise<{ running: number; ended: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = (at: number) => Number(fields[at - 3] ?? 0);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { downloadOf } from '@portal/api/domain/documents/issue-download.ts';
+import { createDownload } from '@portal/api/domain/documents/issue-download.ts';
 import { protectPdf } from '@portal/api/domain/documents/password.ts';
 import { createRenderer } from '@portal/api/domain/documents/renderer.ts';
 import { peakMegabytes } from './peak-memory.ts';
@@ -23,7 +23,7 @@ const MAKERS: Record<string, () => Promise<Work>> = {
   /** With everything that a download does after it. */
   async portal() {
     const renderer = createRenderer();
-    return async () => downloadOf('paper.pdf', await renderer.render({ template, data }));
+    return async () => createDownload('paper.pdf', await renderer.render({ template, data }));
   },
   async bare() {
     const require = createRequire(import.meta.url);

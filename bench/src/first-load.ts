@@ -66,8 +66,8 @@ function readPaints(settleMs: number): Promise<Times> {
       for (const entry of list.getEntries()) blocked += Math.max(0, entry.duration - 50);
     }).observe({ type: 'longtask', buffered: true });
     setTimeout(() => {
-      const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-      resolve({ firstPaint: startOf('first-contentful-paint'), largestPaint, usable: startOf('usable'), blocked });
+      const getStart = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      resolve({ firstPaint: getStart('first-contentful-paint'), largestPaint, usable: getStart('usable'), blocked });
     }, settleMs);
   });
 }

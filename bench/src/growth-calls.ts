@@ -1,5 +1,5 @@
 import { PASSWORD } from './load-book.ts';
-import { headersOf, type Portal } from './portal.ts';
+import { createHeaders, type Portal } from './portal.ts';
 
 /** A call whose cost must not grow with the book. */
 export type GrowthCall = {
@@ -15,15 +15,15 @@ const asCustomer = (path: string, method: 'GET' | 'POST', isTimed = false): Grow
   name: path,
   isTimed,
   async run(portal, clientId) {
-    const headers = await sessionOf(portal, clientId);
+    const headers = await findSession(portal, clientId);
     await send(portal, path, { method, headers, ...(method === 'POST' && { payload: {} }) });
   },
 });
 
-const logIn = (name: string, bodyOf: (clientId: string) => Record<string, string>): GrowthCall => ({
+const logIn = (name: string, createBody: (clientId: string) => Record<string, string>): GrowthCall => ({
   name: `/login (${name})`,
   isTimed: false,
-  run: (portal, clientId) => send(portal, '/login', { method: 'POST', headers: visitor, payload: bodyOf(clientId) }),
+  run: (portal, clientId) => send(portal, '/login', { method: 'POST', headers: visitor, payload: createBody(clientId) }),
 });
 
 export const GROWTH_CALLS: GrowthCall[] = [
@@ -45,10 +45,10 @@ async function send({ app }: Portal, path: string, { method, headers, payload }:
 const sessions = new WeakMap<Portal, Map<string, Record<string, string>>>();
 
 /** One session a client and portal, made when it is first needed: call it once before anything is measured. */
-export async function sessionOf(portal: Portal, clientId: string): Promise<Record<string, string>> {
+export async function findSession(portal: Portal, clientId: string): Promise<Record<string, string>> {
   const portalSessions = sessions.get(portal) ?? new Map<string, Record<string, string>>();
   sessions.set(portal, portalSessions);
-  const headers = portalSessions.get(clientId) ?? (await headersOf(clientId, portal.services));
+  const headers = portalSessions.get(clientId) ?? (await createHeaders(clientId, portal.services));
   portalSessions.set(clientId, headers);
   return headers;
 }

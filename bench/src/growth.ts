@@ -1,6 +1,6 @@
 import { explain, isReading } from './explain.ts';
 import { count, decimal, mean, median, ratio } from './figures.ts';
-import { GROWTH_CALLS, type GrowthCall, sessionOf } from './growth-calls.ts';
+import { findSession, GROWTH_CALLS, type GrowthCall } from './growth-calls.ts';
 import { BOOK_DATE, type LargeBook, openLargeBooks } from './large-book.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { query } from './query.ts';
@@ -72,7 +72,7 @@ async function measure(call: GrowthCall, books: Opened[], { isQuick, log }: Opti
   }
   if (!call.isTimed) return measured;
   const samples = books.map((book) => spread(book, clients, 3));
-  for (const [at, book] of books.entries()) for (const clientId of samples[at] ?? []) await sessionOf(book.portal, clientId);
+  for (const [at, book] of books.entries()) for (const clientId of samples[at] ?? []) await findSession(book.portal, clientId);
   for (const times of ['first', 'again'] as const) {
     for (let number = 0; number < clients; number += 1) {
       // In turn, so that whatever else the machine does hits both.
@@ -96,10 +96,10 @@ function spread({ asked }: LargeBook, clientCount: number, offset: number): stri
 async function explainCall(call: GrowthCall, { portal }: Opened, clientIds: string[]): Promise<Measured['statements']> {
   const byName = new Map<string, { buffers: number[]; milliseconds: number[] }>();
   for (const clientId of clientIds) {
-    await sessionOf(portal, clientId);
+    await findSession(portal, clientId);
     const statements = (await recordStatements(() => call.run(portal, clientId))).filter(isReading);
     for (const [at, statement] of statements.entries()) {
-      const name = `${at + 1} ${subjectOf(statement.text)}`;
+      const name = `${at + 1} ${findSubject(statement.text)}`;
       const measurements = byName.get(name) ?? { buffers: [], milliseconds: [] };
       byName.set(name, measurements);
       const { buffers, milliseconds } = await explain(portal.pool, statement);
@@ -111,7 +111,7 @@ async function explainCall(call: GrowthCall, { portal }: Opened, clientIds: stri
 }
 
 /** The table that a statement is about: the one of its outermost FROM, which the stores write last. */
-function subjectOf(text: string): string {
+function findSubject(text: string): string {
   const outer = text.replaceAll(/\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '()');
   return [...outer.matchAll(/\bFROM\s+(\w+)/gi)].at(-1)?.[1] ?? [...text.matchAll(/\bFROM\s+(\w+)/gi)].at(-1)?.[1] ?? 'statement';
 }

@@ -14,10 +14,10 @@ export const importing: Benchmark = async ({ isQuick, log }) => {
     log(`A book of ${count(clients)} clients: generate, import, import again, COPY`);
     benches.push(await benchImport({ clients }));
   }
-  return [tableOf(benches)];
+  return [toTable(benches)];
 };
 
-function tableOf(benches: ImportBench[]): Table {
+function toTable(benches: ImportBench[]): Table {
   const row = (label: string, cell: (bench: ImportBench) => string, judged = ''): string[] => [label, ...benches.map(cell), judged];
   const least = Math.min(...benches.map((bench) => bench.ratio));
   const peak = Math.max(...benches.map((bench) => Math.max(bench.peakMb, bench.againPeakMb)));

@@ -48,21 +48,21 @@ export async function openLargeBooks(sizes: number[], logProgress: (line: string
   await removeOthers(folder);
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
-  const missing = sizes.filter((policies) => !existsSync(stampOf(folder, policies)));
+  const missing = sizes.filter((policies) => !existsSync(toStampPath(folder, policies)));
   if (missing.length > 0) await make(folder, missing, logProgress);
   const server = await startEmbedded({ dataDir: join(folder, 'data') });
   const books = sizes.map((policies) => ({
     policies,
-    clients: clientsOf(policies),
+    clients: countClients(policies),
     asked: BASE_CLIENTS,
-    url: server.url(nameOf(policies)),
+    url: server.url(toName(policies)),
   }));
   return { books, close: closing(() => server.stop()) };
 }
 
-const clientsOf = (policies: number): number => (policies / BASE_POLICIES) * BASE_CLIENTS;
-const nameOf = (policies: number): string => `policies_${policies}`;
-const stampOf = (folder: string, policies: number): string => join(folder, `${nameOf(policies)}.ready`);
+const countClients = (policies: number): number => (policies / BASE_POLICIES) * BASE_CLIENTS;
+const toName = (policies: number): string => `policies_${policies}`;
+const toStampPath = (folder: string, policies: number): string => join(folder, `${toName(policies)}.ready`);
 
 async function make(folder: string, sizes: number[], logProgress: (line: string) => void): Promise<void> {
   const server = await startEmbedded({ dataDir: join(folder, 'data'), settings: IN_HASTE });
@@ -70,7 +70,7 @@ async function make(folder: string, sizes: number[], logProgress: (line: string)
   try {
     for (const policies of sizes) {
       await makeOne(server, { policies, folder, log: logProgress });
-      await writeFile(stampOf(folder, policies), '');
+      await writeFile(toStampPath(folder, policies), '');
     }
   } finally {
     await stop();
@@ -82,7 +82,7 @@ async function makeOne(
   server: EmbeddedServer,
   { policies, folder, log }: { policies: number; folder: string; log: (line: string) => void },
 ): Promise<void> {
-  const name = nameOf(policies);
+  const name = toName(policies);
   const url = server.url(name);
   if (policies === BASE_POLICIES) {
     await createDatabase(server.url('postgres'), { name });
@@ -99,7 +99,7 @@ async function makeOne(
   } else {
     // Remove the remains of an interrupted run.
     await query(server.url('postgres'), `DROP DATABASE IF EXISTS ${name}`);
-    await createDatabase(server.url('postgres'), { name, template: nameOf(BASE_POLICIES) });
+    await createDatabase(server.url('postgres'), { name, template: toName(BASE_POLICIES) });
     await multiplyBook(url, policies / BASE_POLICIES, (line) => log(`A book of ${count(policies)} policies: ${line}`));
   }
   log('Vacuuming, as the database would by and by');

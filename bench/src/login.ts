@@ -28,7 +28,7 @@ export const login: Benchmark = async ({ isQuick, log }) => {
       loads.portal.push(await firstLoad(browser, stack.portalUrl));
       loads.bare.push(await firstLoad(browser, bare.url));
     }
-    return [tableOf(loads.portal, loads.bare)];
+    return [toTable(loads.portal, loads.bare)];
   } finally {
     await closeBrowser();
     await bare.close();
@@ -36,13 +36,13 @@ export const login: Benchmark = async ({ isQuick, log }) => {
   }
 };
 
-function tableOf(portal: FirstLoad[], bare: FirstLoad[]): Table {
+function toTable(portal: FirstLoad[], bare: FirstLoad[]): Table {
   const row = (
     label: string,
     { pick, print, limit = '' }: { pick: (load: FirstLoad) => number; print: (value: number) => string; limit?: string },
   ): string[] => {
-    const [ours, other] = [median(portal.map(pick)), median(bare.map(pick))];
-    return [label, print(ours), print(other), ratio(ours / other), limit];
+    const [portalMedian, other] = [median(portal.map(pick)), median(bare.map(pick))];
+    return [label, print(portalMedian), print(other), ratio(portalMedian / other), limit];
   };
   const milliseconds = (value: number) => `${count(value)} ms`;
   const within = (pick: (load: FirstLoad) => number, most: number) => `${most} KB: ${verdict(median(portal.map(pick)) <= most * 1_000)}`;

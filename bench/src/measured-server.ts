@@ -17,12 +17,12 @@ export async function startMeasured(file: string, input: unknown): Promise<Measu
   const stop = closing(() => end(child));
   child.send({ input });
   try {
-    const { url } = await answerOf<{ url: string }>(child, 'url');
+    const { url } = await waitForAnswer<{ url: string }>(child, 'url');
     return {
       url,
       async cpuMicros() {
         child.send({ ask: 'cpu' });
-        return (await answerOf<{ cpu: number }>(child, 'cpu')).cpu;
+        return (await waitForAnswer<{ cpu: number }>(child, 'cpu')).cpu;
       },
       stop,
     };
@@ -40,7 +40,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** The next message that has this field. */
-function answerOf<Answer>(child: ChildProcess, field: string): Promise<Answer> {
+function waitForAnswer<Answer>(child: ChildProcess, field: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
       clearTimeout(late);

@@ -51,7 +51,7 @@ export async function openPortal(
 }
 
 /** Headers that a logged-in customer's browser sends. */
-export async function headersOf(clientId: string, { store, clock }: Services): Promise<Record<string, string>> {
+export async function createHeaders(clientId: string, { store, clock }: Services): Promise<Record<string, string>> {
   const { handle, cookie } = await store.session.create(
     { kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 12 * HOUR_MS },
     clock(),

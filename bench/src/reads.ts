@@ -1,4 +1,4 @@
-import { hashOf } from '@portal/api/base/secret.ts';
+import { hashSecret } from '@portal/api/base/secret.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import autocannon from 'autocannon';
 import type { Recorded } from './bare-server.ts';
@@ -8,7 +8,7 @@ import { count, decimal, median, ratio } from './figures.ts';
 import { loadBook } from './load-book.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 import { pagesTouched } from './pages-touched.ts';
-import { headersOf, openPortal } from './portal.ts';
+import { createHeaders, openPortal } from './portal.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 import type { Benchmark, Options, Table } from './report.ts';
 
@@ -20,12 +20,12 @@ const FIRST_CLIENT = 2_000_000_001;
 
 type Caller = { clientId: string; headers: Record<string, string> };
 type Call = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
-type Endpoint = { path: string; callOf: (caller: Caller) => Call };
+type Endpoint = { path: string; createCall: (caller: Caller) => Call };
 const ENDPOINTS: Endpoint[] = [
-  { path: '/api/getDashboardDetails', callOf: ({ headers }) => ({ method: 'GET', headers }) },
+  { path: '/api/getDashboardDetails', createCall: ({ headers }) => ({ method: 'GET', headers }) },
   {
     path: '/api/allPoliciesDetails',
-    callOf: ({ clientId, headers }) => ({
+    createCall: ({ clientId, headers }) => ({
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ ClientId: clientId }),
@@ -48,13 +48,13 @@ export const reads: Benchmark = async (options) => {
     const { callers, recorded, poolSize } = await record(database.url);
     const portal = await startMeasured('portal-server.ts', { url: database.appUrl, hasOwnRows: true });
     const bare = await startMeasured('bare-server.ts', { url: database.url, poolSize, recorded });
-    const least = await startMeasured('bare-server.ts', { url: database.url, poolSize, recorded: leastOf(callers) });
+    const least = await startMeasured('bare-server.ts', { url: database.url, poolSize, recorded: findLeast(callers) });
     try {
       const tables: Table[] = [];
       for (const endpoint of ENDPOINTS) {
         const statements = recorded.get(endpoint.path)?.get(callers[0]?.headers.authorization ?? '')?.length ?? 0;
         const measured = await compare({ endpoint, callers }, { portal, bare, least }, { ...options, folder: database.folder });
-        tables.push(tableOf(endpoint, statements, measured), costOf(endpoint, measured));
+        tables.push(toTable(endpoint, statements, measured), toCostTable(endpoint, measured));
       }
       return [...tables, await pagesTouched(database.url, recorded)];
     } finally {
@@ -72,11 +72,11 @@ async function record(url: string): Promise<{ callers: Caller[]; recorded: Recor
   const callers: Caller[] = [];
   for (let number = 0; number < CALLERS; number += 1) {
     const clientId = String(FIRST_CLIENT + number * Math.floor(CLIENTS / CALLERS));
-    callers.push({ clientId, headers: await headersOf(clientId, services) });
+    callers.push({ clientId, headers: await createHeaders(clientId, services) });
   }
   for (const caller of callers) {
-    for (const { path, callOf } of ENDPOINTS) {
-      const { body, ...call } = callOf(caller);
+    for (const { path, createCall } of ENDPOINTS) {
+      const { body, ...call } = createCall(caller);
       const statements = await recordStatements(async () => {
         const reply = await app.inject({ url: path, ...call, ...(body !== undefined && { payload: body }) });
         if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode} to ${caller.clientId}.`);
@@ -91,7 +91,7 @@ async function record(url: string): Promise<{ callers: Caller[]; recorded: Recor
 }
 
 /** The statements of a call that does next to nothing, for each caller and address. */
-function leastOf(callers: Caller[]): Recorded {
+function findLeast(callers: Caller[]): Recorded {
   const least = new Map(callers.map((caller) => [caller.headers.authorization ?? '', leastStatements(caller)]));
   return new Map(ENDPOINTS.map(({ path }) => [path, least]));
 }
@@ -100,7 +100,7 @@ const leastStatements = ({ clientId, headers }: Caller): Statement[] => [
   {
     text: `SELECT session_id, kind, cookie_hash, client_id, client_ids, scope, role, policy_no, last_seen_at FROM session
       WHERE handle_hash = $1 AND ended_at IS NULL`,
-    values: [hashOf((headers.authorization ?? '').replace('Bearer ', ''))],
+    values: [hashSecret((headers.authorization ?? '').replace('Bearer ', ''))],
   },
   {
     text: `SELECT policy_no, client_id, policy_type, plan_name, plan_type, issue_date, status, status_date, sum_assured, modal_premium, frequency,
@@ -131,11 +131,11 @@ async function compare(
 
 async function load(
   server: MeasuredServer,
-  { endpoint: { path, callOf }, callers, seconds, folder }: { endpoint: Endpoint; callers: Caller[]; seconds: number; folder: string },
+  { endpoint: { path, createCall }, callers, seconds, folder }: { endpoint: Endpoint; callers: Caller[]; seconds: number; folder: string },
 ): Promise<Round> {
   const before = await server.cpuMicros();
   const databaseBefore = (await databaseCpuMicros(folder)) ?? Number.NaN;
-  const requests = callers.map((caller) => ({ path, ...callOf(caller) }));
+  const requests = callers.map((caller) => ({ path, ...createCall(caller) }));
   const result = await autocannon({ url: server.url, connections: CONNECTIONS, duration: seconds, requests });
   const cpu = (await server.cpuMicros()) - before;
   const databaseCpu = ((await databaseCpuMicros(folder)) ?? Number.NaN) - databaseBefore;
@@ -150,10 +150,10 @@ async function load(
   };
 }
 
-function tableOf({ path }: Endpoint, statements: number, { portal, bare }: Servers<Round[]>): Table {
+function toTable({ path }: Endpoint, statements: number, { portal, bare }: Servers<Round[]>): Table {
   const row = (label: string, pick: (round: Round) => number, print: (value: number) => string): string[] => {
-    const [ours, other] = [median(portal.map(pick)), median(bare.map(pick))];
-    return [label, print(ours), print(other), ratio(ours / other)];
+    const [portalMedian, other] = [median(portal.map(pick)), median(bare.map(pick))];
+    return [label, print(portalMedian), print(other), ratio(portalMedian / other)];
   };
   const milliseconds = (value: number) => `${decimal(value)} ms`;
   return {
@@ -177,10 +177,10 @@ function tableOf({ path }: Endpoint, statements: number, { portal, bare }: Serve
 }
 
 /** CPU of both sides of the wire to the database: what moves from one to the other is not won. */
-function costOf({ path }: Endpoint, { portal, least }: Servers<Round[]>): Table {
+function toCostTable({ path }: Endpoint, { portal, least }: Servers<Round[]>): Table {
   const row = (label: string, pick: (round: Round) => number): string[] => {
-    const [ours, other] = [median(portal.map(pick)), median(least.map(pick))];
-    return [label, `${count(ours)} µs`, `${count(other)} µs`, ratio(ours / other)];
+    const [portalMedian, other] = [median(portal.map(pick)), median(least.map(pick))];
+    return [label, `${count(portalMedian)} µs`, `${count(other)} µs`, ratio(portalMedian / other)];
   };
   return {
     title: `Reading: CPU of ${path.replace('/api', '')}`,

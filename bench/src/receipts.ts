@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS } from '@portal/api/domain/documents/kinds.ts';
-import { passwordOf, protectPdf } from '@portal/api/domain/documents/password.ts';
+import { createPassword, protectPdf } from '@portal/api/domain/documents/password.ts';
 import { type ReadDocument, readDocument } from '@portal/api/domain/documents/read-document.ts';
 import type { ReceiptDocument } from '@portal/api/domain/documents/receipt-document.ts';
 import { postOrder } from '@portal/api/features/payment/post-order.ts';
@@ -79,8 +79,8 @@ async function benchPosting(
   }
   await rejectUnposted(orders.slice(0, next), services);
   const row = (label: string, name: 'one' | 'ten') => {
-    const [ours, other] = [median(rates[name].post), median(rates[name].commit)];
-    return [label, count(ours), count(other), ratio(ours / other), `${decimal(median(cpu[name]) / 1_000, 2)} ms`];
+    const [postMedian, other] = [median(rates[name].post), median(rates[name].commit)];
+    return [label, count(postMedian), count(other), ratio(postMedian / other), `${decimal(median(cpu[name]) / 1_000, 2)} ms`];
   };
   const faster = median(rates.ten.post.map((rate, round) => rate / (rates.one.post[round] ?? Number.NaN)));
   return {
@@ -135,7 +135,7 @@ async function benchDocuments(orders: CapturedOrder[], services: Services, { log
   const manySeconds = (performance.now() - started) / 1_000;
 
   log(`Protecting ${rendered.length} receipts`);
-  const password = passwordOf(first.owner);
+  const password = createPassword(first.owner);
   for (const bytes of rendered.slice(0, WARM)) await protectPdf(bytes, password);
   const before = process.cpuUsage();
   const guarded = await perSecond(rendered, 1, async (bytes) => void (await protectPdf(bytes, password)));

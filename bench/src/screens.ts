@@ -40,7 +40,7 @@ export const screens: Benchmark = async ({ isQuick, log }) => {
         for (const [name, path] of SCREENS)
           found.get(name)?.push(await visit(browser, { url: stack.portalUrl + path, width, asWho: asCustomer }));
       }
-      tables.push(tableOf(width, found));
+      tables.push(toTable(width, found));
     }
     return tables;
   } finally {
@@ -63,7 +63,7 @@ async function logIn(browser: Browser, url: string): Promise<LoggedIn> {
   return { cookies, session };
 }
 
-function tableOf(width: Width, found: ReadonlyMap<string, Visit[]>): Table {
+function toTable(width: Width, found: ReadonlyMap<string, Visit[]>): Table {
   const middle = (name: string, pick: (visit: Visit) => number) => median((found.get(name) ?? []).map(pick));
   const bare = middle('bare', (visit) => visit.largestPaint);
   return {

@@ -4,7 +4,7 @@ import { CompactEncrypt, type CryptoKey, importJWK, type JWK } from 'jose';
 import { openDatabase } from './database.ts';
 import { count, median, ratio } from './figures.ts';
 import { loadBook } from './load-book.ts';
-import { headersOf, openPortal, type Portal } from './portal.ts';
+import { createHeaders, openPortal, type Portal } from './portal.ts';
 import type { Benchmark } from './report.ts';
 
 const CLIENTS = 300;
@@ -23,24 +23,24 @@ export const sealing: Benchmark = async ({ isQuick, log }) => {
     const portal = await openPortal(database.url);
     try {
       const clientId = String(FIRST_CLIENT);
-      const headers = await headersOf(clientId, portal.services);
+      const headers = await createHeaders(clientId, portal.services);
       const micros: Record<'plain' | 'sealed', number[]> = { plain: [], sealed: [] };
       for (let round = 0; round <= ROUNDS; round += 1) {
         log(`Round ${round} of ${ROUNDS}`);
         const plain = Array.from({ length: calls }, () => ({ ClientId: clientId }));
         const encrypted = await encryptAll(portal, plain);
         for (const [name, bodies] of Object.entries({ plain, sealed: encrypted })) {
-          const cost = await cpuOf(portal, headers, bodies);
+          const cost = await measureCpu(portal, headers, bodies);
           // The first round only warms up.
           if (round > 0) micros[name as 'plain' | 'sealed'].push(cost);
         }
       }
-      const [ours, other] = [median(micros.sealed), median(micros.plain)];
+      const [sealedMedian, other] = [median(micros.sealed), median(micros.plain)];
       return [
         {
           title: 'Encrypted bodies',
           columns: ['', 'encrypted', 'plain', 'ratio'],
-          rows: [['CPU of the server per call', `${count(ours)} µs`, `${count(other)} µs`, ratio(ours / other)]],
+          rows: [['CPU of the server per call', `${count(sealedMedian)} µs`, `${count(other)} µs`, ratio(sealedMedian / other)]],
           notes: [`\`${PATH}\`, medians of ${ROUNDS} alternate rounds of ${count(calls)} calls, without network.`],
         },
       ];
@@ -67,7 +67,7 @@ async function encryptAll({ app, services }: Portal, bodies: object[]): Promise<
 }
 
 /** Microseconds a call, of this process: the database has its own. */
-async function cpuOf({ app }: Portal, headers: Record<string, string>, bodies: object[]): Promise<number> {
+async function measureCpu({ app }: Portal, headers: Record<string, string>, bodies: object[]): Promise<number> {
   const before = process.cpuUsage();
   for (const payload of bodies) {
     const reply = await app.inject({ method: 'POST', url: `/api${PATH}`, headers, payload });

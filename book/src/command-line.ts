@@ -21,32 +21,32 @@ const LARGE_NAV_YEARS = 19;
 
 /** Parses the command line of `npm run book`. Throws WrongArguments. */
 export function readOrder(args: string[], now: Date): BookOrder {
-  const given = parse(args);
-  if (!given.out) throw new WrongArguments('Say where the book goes with --out <folder>.');
-  const bookDate = given.date === undefined ? dayOf(now) : parseDay(given.date);
-  if (!bookDate) throw new WrongArguments(`--date must be a real date such as 2026-11-20, not ${given.date}.`);
-  const format = given.format ?? 'csv';
+  const options = parse(args);
+  if (!options.out) throw new WrongArguments('Say where the book goes with --out <folder>.');
+  const bookDate = options.date === undefined ? dayOf(now) : parseDay(options.date);
+  if (!bookDate) throw new WrongArguments(`--date must be a real date such as 2026-11-20, not ${options.date}.`);
+  const format = options.format ?? 'csv';
   if (format !== 'csv' && format !== 'jsonl') throw new WrongArguments(`--format must be csv or jsonl, not ${format}.`);
   const navYears =
-    parseInteger('--nav-years', { text: given['nav-years'], min: 1, max: 50 }) ?? (given.demo ? DEMO_NAV_YEARS : LARGE_NAV_YEARS);
-  if (given.demo) {
-    if (given.clients !== undefined || given.password !== undefined)
+    parseInteger('--nav-years', { text: options['nav-years'], min: 1, max: 50 }) ?? (options.demo ? DEMO_NAV_YEARS : LARGE_NAV_YEARS);
+  if (options.demo) {
+    if (options.clients !== undefined || options.password !== undefined)
       throw new WrongArguments('--demo writes the personas as they are; --clients and --password do not go with it.');
-    return { kind: 'demo', isDoubles: given.doubles ?? false, out: given.out, bookDate, format, navYears };
+    return { kind: 'demo', isDoubles: options.doubles ?? false, out: options.out, bookDate, format, navYears };
   }
-  if (given.doubles) throw new WrongArguments('--doubles goes with --demo: it writes each persona once more under ids of their own.');
-  const clients = parseInteger('--clients', { text: given.clients, min: 1, max: MAX_CLIENTS });
+  if (options.doubles) throw new WrongArguments('--doubles goes with --demo: it writes each persona once more under ids of their own.');
+  const clients = parseInteger('--clients', { text: options.clients, min: 1, max: MAX_CLIENTS });
   if (clients === undefined)
     throw new WrongArguments('Say how many clients the book has with --clients N, or ask for the personas with --demo.');
   return {
     kind: 'large',
-    out: given.out,
+    out: options.out,
     bookDate,
     format,
     navYears,
     clients,
-    seed: parseInteger('--seed', { text: given.seed, min: 0, max: 2 ** 31 }) ?? 1,
-    password: given.password ?? null,
+    seed: parseInteger('--seed', { text: options.seed, min: 0, max: 2 ** 31 }) ?? 1,
+    password: options.password ?? null,
   };
 }
 

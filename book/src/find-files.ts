@@ -38,7 +38,7 @@ export async function findFiles(folder: string, kind: BookKind = 'full'): Promis
     if (kind === 'full' && BOOK_FILES[name].required && !files[name] && !isFaulty(name))
       errors.push({ file: `${name}.csv`, line: 0, field: 'file', reason: 'is missing (a header alone will do)' });
   }
-  return { files, errors: errors };
+  return { files, errors };
 }
 
 const isReadable = (name: string): name is ReadableFile => name === DELETIONS || isBookFileName(name);

@@ -8,7 +8,7 @@ export function* fundEntries(navs: NavSeries, from: Day): Generator<BookEntry> {
     const { fundCode, sfin, name, class: fundClass, risk, inception, fmc, benchmark, open } = fund;
     yield { file: 'funds', row: { fundCode, sfin, name, class: fundClass, risk, inception, fmc, benchmark, open } };
   }
-  const start = navs.placeOf(from) ?? navs.days.length;
+  const start = navs.findPlace(from) ?? navs.days.length;
   for (const [fundCode, series] of navs.series) {
     for (let place = start; place < navs.days.length; place += 1) {
       const navDate = navs.days[place];

@@ -16,12 +16,12 @@ async function main(): Promise<void> {
 
 async function writeLargeBook(order: Extract<BookOrder, { kind: 'large' }>): Promise<Record<string, number>> {
   const writer = await createBookWriter(order.out, order.format);
-  await generateBook(order, writer, progressOf(order.clients));
+  await generateBook(order, writer, reportProgress(order.clients));
   return writer.end();
 }
 
 /** One line on a terminal, updated in place; nothing on other outputs. */
-function progressOf(clients: number): (done: number) => void {
+function reportProgress(clients: number): (done: number) => void {
   let last = 0;
   return (done) => {
     const now = performance.now();

@@ -1,14 +1,14 @@
-import { addMonths, type Day, laterOf } from '@portal/rules/calendar/dates.ts';
+import { addMonths, type Day, maxDay } from '@portal/rules/calendar/dates.ts';
 import { debitStart, LIMIT_PERCENT, mandateEnd, mandateLimit, VALID_YEARS } from '@portal/rules/mandates/mandate-amount.ts';
 import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
-import { monthsOf } from '@portal/rules/policies/policy.ts';
+import { getMonths } from '@portal/rules/policies/policy.ts';
 import { type Contract, premiumsEnd } from './contract.ts';
 import type { BankAccountRow } from './format/format-clients.ts';
 import type { MandateRow } from './format/format-premiums.ts';
 import { modalPremium } from './premium-rates.ts';
 
 /** A mandate for a contract. Account rails use the account of `bank`; UPI shows a masked id. */
-export function mandateOf(
+export function createMandate(
   contract: Contract,
   mandate: { number: number; rail: MandateRow['rail']; createdOn: Day; bank: BankAccountRow } & Partial<MandateRow>,
 ): MandateRow {
@@ -33,7 +33,7 @@ export function mandateOf(
     amountType: 'M',
     maxAmount: mandateLimit(instalment, LIMIT_PERCENT[rail]),
     starts: debitStart(createdOn),
-    ends: laterOf(debitStart(createdOn), mandateEnd(createdOn, lastDue(contract) ?? createdOn, VALID_YEARS[rail])),
+    ends: maxDay(debitStart(createdOn), mandateEnd(createdOn, lastDue(contract) ?? createdOn, VALID_YEARS[rail])),
     createdOn,
     reasonCode: null,
     ...changes,
@@ -42,5 +42,5 @@ export function mandateOf(
 
 function lastDue(contract: Contract): Day | null {
   const end = premiumsEnd(contract);
-  return end === null ? null : addMonths(end, -monthsOf(contract.frequency));
+  return end === null ? null : addMonths(end, -getMonths(contract.frequency));
 }

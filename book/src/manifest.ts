@@ -27,20 +27,20 @@ export const writeManifest = (folder: string, files: ManifestFiles, { kind, sequ
 };
 
 /** The manifest of a folder, or what is wrong with it. */
-export async function readManifest(folder: string): Promise<Manifest | { fault: string }> {
+export async function readManifest(folder: string): Promise<Manifest | { error: string }> {
   let text: string;
   try {
     const path = join(folder, MANIFEST);
-    if (!(await lstat(path)).isFile()) return { fault: NOT_REGULAR };
+    if (!(await lstat(path)).isFile()) return { error: NOT_REGULAR };
     text = await readFile(path, 'utf8');
   } catch {
-    return { fault: 'is missing; with --no-manifest a book is loaded without one' };
+    return { error: 'is missing; with --no-manifest a book is loaded without one' };
   }
   const manifest = parse(text);
   return manifest
     ? { ...manifest, sha256: hash('sha256', text) }
     : {
-        fault: `is not {"version": ${VERSION}, "files": {"<name>": {"rows": <number>, "sha256": "<64 hex digits>"}}}, with "kind": "delta" and "sequence": <number> for a delta`,
+        error: `is not {"version": ${VERSION}, "files": {"<name>": {"rows": <number>, "sha256": "<64 hex digits>"}}}, with "kind": "delta" and "sequence": <number> for a delta`,
       };
 }
 

@@ -5,7 +5,7 @@ import { DISCONTINUED, FUNDS } from './funds.ts';
 import { navSeries, printNav } from './nav-series.ts';
 
 const series = navSeries('2026-11-19');
-const navOn = (fund: string, day: string): number => series.series.get(fund)?.navs[series.placeOf(day) ?? -1] ?? 0;
+const navOn = (fund: string, day: string): number => series.series.get(fund)?.navs[series.findPlace(day) ?? -1] ?? 0;
 
 test('there are NAVs only on business days', () => {
   expect(series.days.every((day) => isBusinessDay(day, HOLIDAYS))).toBe(true);
@@ -15,8 +15,8 @@ test('there are NAVs only on business days', () => {
 });
 
 test('a purchase on a holiday gets the next business day', () => {
-  expect(series.days[series.placeOf('2026-10-02') ?? -1]).toBe('2026-10-05');
-  expect(series.placeOf('2026-11-20')).toBeUndefined();
+  expect(series.days[series.findPlace('2026-10-02') ?? -1]).toBe('2026-10-05');
+  expect(series.findPlace('2026-11-20')).toBeUndefined();
 });
 
 test('every fund starts at 10 rupees on its first day', () => {

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, isBusinessDay } from '@portal/rules/calendar/dates.ts';
 import { HOLIDAYS } from '@portal/rules/calendar/market-holidays.ts';
 import { DISCONTINUED, FUNDS, type FundModel } from './funds.ts';
-import { randomOf } from './generate/random.ts';
+import { createRandom } from './generate/random.ts';
 
 /** The NAVs of a fund: `navs[i]` is that of `days[i]`, in 1/10,000 of a rupee. 0 before its inception. */
 type FundSeries = { fund: FundModel; navs: number[] };
@@ -10,7 +10,7 @@ export type NavSeries = {
   days: Day[];
   series: Map<string, FundSeries>;
   /** Index in `days` of the first business day on or after a day; undefined after the last NAV. */
-  placeOf(day: Day): number | undefined;
+  findPlace(day: Day): number | undefined;
 };
 
 /** Well-known falls of the share market, spread over the days between. */
@@ -28,7 +28,7 @@ export function navSeries(last: Day): NavSeries {
   const first = FUNDS.map((fund) => fund.inception).sort()[0] ?? last;
   const days: Day[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) if (isBusinessDay(day, HOLIDAYS)) days.push(day);
-  const random = randomOf(SEED);
+  const random = createRandom(SEED);
   const walks = FUNDS.map((fund): Walk => ({ fund, price: 10, navs: [] }));
   days.forEach((day, at) => {
     const market = random.normal();
@@ -42,7 +42,7 @@ export function navSeries(last: Day): NavSeries {
       }
     }
   });
-  return { days, series: new Map(walks.map(({ fund, navs }) => [fund.fundCode, { fund, navs }])), placeOf: placeFinder(days) };
+  return { days, series: new Map(walks.map(({ fund, navs }) => [fund.fundCode, { fund, navs }])), findPlace: placeFinder(days) };
 }
 
 function growth(fund: FundModel, { previous, day, market, own }: { previous: Day; day: Day; market: number; own: number }): number {
@@ -53,7 +53,7 @@ function growth(fund: FundModel, { previous, day, market, own }: { previous: Day
   return drift + (fund.volatility / Math.sqrt(DAYS_A_YEAR)) * z + (shock ? (shock.fall / shock.days) * fund.shock : 0);
 }
 
-function placeFinder(days: Day[]): NavSeries['placeOf'] {
+function placeFinder(days: Day[]): NavSeries['findPlace'] {
   const first = days[0] ?? '';
   const places: number[] = [];
   days.forEach((day, place) => {

@@ -3,7 +3,7 @@ import type { Paise } from '@portal/rules/money/money.ts';
 import { receiptSeries } from '@portal/rules/money/receipt.ts';
 import type { Contract } from './contract.ts';
 import type { PaymentRow } from './format/format-premiums.ts';
-import { type PaidInstalment, type PremiumHistory, totalOf } from './premium-walk.ts';
+import { type PaidInstalment, type PremiumHistory, sumInstalment } from './premium-walk.ts';
 
 /** The bank's text for return code 04 (domain facts, section 1). */
 const NOT_ENOUGH_MONEY = 'Not enough money in the account (04)';
@@ -12,7 +12,7 @@ const NOT_ENOUGH_MONEY = 'Not enough money in the account (04)';
 const HALF_YEAR_INTEREST = 0.0475;
 
 const INSTRUMENTS = ['UPI', 'NB', 'DC', 'CC'] as const;
-const instrumentOf = (mode: PaymentRow['mode'], at: number): string | null => {
+const pickInstrument = (mode: PaymentRow['mode'], at: number): string | null => {
   if (mode === 'DIRECT') return INSTRUMENTS[at % INSTRUMENTS.length] ?? null;
   return { ENACH: 'NACH', ESI: 'SI', UPI: 'UPI', CARD_SI: 'CC', CHEQUE: 'CHEQUE' }[mode];
 };
@@ -32,11 +32,11 @@ function paymentMaker(contract: Pick<Contract, 'policyNo' | 'collection'>): Paym
       policyNo: contract.policyNo,
       dueDate: null,
       mode,
-      instrument: instrumentOf(mode, paymentCount),
+      instrument: pickInstrument(mode, paymentCount),
       gst: 0,
       status,
       // L marks receipts from the insurer's own books; the portal's start with R.
-      receiptNo: status === 'POSTED' && payment.kind !== 'BOUNCE' ? `L${seriesOf(payment.paymentDate)}-${number}` : null,
+      receiptNo: status === 'POSTED' && payment.kind !== 'BOUNCE' ? `L${findSeries(payment.paymentDate)}-${number}` : null,
       transactionRef: status === 'FAILED' ? null : `UTR${payment.paymentDate.replaceAll('-', '')}${number}`,
       reason: null,
       reversalOf: null,
@@ -47,7 +47,7 @@ function paymentMaker(contract: Pick<Contract, 'policyNo' | 'collection'>): Paym
 
 const series = new Map<number, string>();
 /** The receipt series of a day; called millions of times for a few years. */
-function seriesOf(day: Day): string {
+function findSeries(day: Day): string {
   const year = financialYear(day).startYear;
   const cached = series.get(year);
   if (cached) return cached;
@@ -84,7 +84,7 @@ export function paymentHistory(contract: Contract, history: PremiumHistory): { r
 }
 
 function premiumPayments(paid: PaidInstalment, contract: Contract, make: PaymentMaker): PaymentRow[] {
-  const amount = totalOf(paid);
+  const amount = sumInstalment(paid);
   const bounced = paid.returned.map((on) =>
     make({ kind: 'BOUNCE', status: 'FAILED', paymentDate: on, dueDate: paid.due, amount, gst: paid.gst, reason: NOT_ENOUGH_MONEY }),
   );
@@ -98,7 +98,7 @@ function revivalAmount(revival: NonNullable<PremiumHistory['revival']>): { amoun
   let gst = 0;
   for (const instalment of revival.instalments) {
     const halfYears = Math.max(0, monthsApart(instalment.due, revival.on) / 6);
-    amount += Math.round((totalOf(instalment) * (1 + HALF_YEAR_INTEREST) ** halfYears) / 100) * 100;
+    amount += Math.round((sumInstalment(instalment) * (1 + HALF_YEAR_INTEREST) ** halfYears) / 100) * 100;
     gst += instalment.gst;
   }
   return { amount, gst };

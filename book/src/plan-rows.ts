@@ -8,7 +8,7 @@ const PENSION_FUNDS = ['INCOME', 'BALANCED25', 'BALANCED50', 'GROWTH'];
 const OPEN_FUNDS = FUNDS.filter(({ open }) => open).map(({ fundCode }) => fundCode);
 const INSTALMENTS = ['M', 'Q', 'H', 'A'] as const;
 
-function fundsOf({ type, value }: Plan): string | null {
+function listFunds({ type, value }: Plan): string | null {
   if (value !== 'units') return null;
   return (type === 'PENSION' ? PENSION_FUNDS : OPEN_FUNDS).join(' ');
 }
@@ -20,7 +20,7 @@ export const planEntries = (): BookEntry[] =>
     row: {
       planCode: plan.code,
       frequencies: INSTALMENTS.filter((letter) => plan.frequencies.some(([offered]) => offered === letter)).join('') || null,
-      funds: fundsOf(plan),
+      funds: listFunds(plan),
       loan: plan.loan,
       freeSwitches: FREE_SWITCHES,
       monthlyNeedsAutoDebit: plan.monthlyNeedsAutoDebit ?? false,

@@ -256,7 +256,7 @@ const PLAN_LIST = [
 export type PlanCode = (typeof PLAN_LIST)[number]['code'];
 export const PLANS: readonly [Plan, ...Plan[]] = PLAN_LIST;
 
-export function planOf(code: PlanCode): Plan {
+export function findPlan(code: PlanCode): Plan {
   const plan = PLANS.find((p) => p.code === code);
   if (!plan) throw new Error(`There is no plan ${code}.`);
   return plan;

@@ -1,11 +1,11 @@
-import { addDays, type Day, laterOf } from '@portal/rules/calendar/dates.ts';
+import { addDays, type Day, maxDay } from '@portal/rules/calendar/dates.ts';
 import { type Contract, maturityDate, premiumsEnd } from './contract.ts';
 import type { PolicyRow } from './format/format-policies.ts';
 import type { PaymentRow } from './format/format-premiums.ts';
 import type { NavSeries } from './nav-series.ts';
 import { type PaymentMaker, paymentHistory } from './payment-history.ts';
-import { statusOf } from './policy-status.ts';
-import { valuesOf } from './policy-values.ts';
+import { getStatus } from './policy-status.ts';
+import { calculateValues } from './policy-values.ts';
 import { modalPremium } from './premium-rates.ts';
 import { type PremiumHistory, walkPremiums } from './premium-walk.ts';
 import { unitHistory } from './unit-history.ts';
@@ -20,19 +20,19 @@ export type PolicyStory = { policy: PolicyRow; entries: BookEntry[]; payments: P
 /** Derives the rows of a contract up to the day of the book: premiums, payments, units and values. */
 export function policyStory(contract: Contract, world: World): PolicyStory {
   const history = walkPremiums(contract, world.bookDate);
-  const position = statusOf(contract, history, world.bookDate);
+  const position = getStatus(contract, history, world.bookDate);
   const { rows: payments, make } = paymentHistory(contract, history);
   const units = unitHistory(contract, { payments, status: position, navs: world.navs, bookDate: world.bookDate });
   const { policyNo } = contract;
   const policy: PolicyRow = {
-    ...termsOf(contract),
+    ...toTerms(contract),
     nextDueDate: position.dues[0]?.due ?? null,
     lastPaidDueDate: lastPaid(history),
     lapseDate: position.lapseDate,
     revivalDeadline: position.revivalDeadline,
     status: position.status,
     statusDate: position.since,
-    ...valuesOf(contract, { history, status: position, fundValue: units.value(), bookDate: world.bookDate }),
+    ...calculateValues(contract, { history, status: position, fundValue: units.value(), bookDate: world.bookDate }),
     ...contract.changes,
   };
   const entries: BookEntry[] = [
@@ -58,11 +58,11 @@ export function policyStory(contract: Contract, world: World): PolicyStory {
 const lastPaid = (history: PremiumHistory): Day | null => {
   const paid = history.paid.at(-1)?.due ?? null;
   const revived = history.revival?.instalments.at(-1)?.due ?? null;
-  return paid !== null && revived !== null ? laterOf(paid, revived) : (paid ?? revived);
+  return paid !== null && revived !== null ? maxDay(paid, revived) : (paid ?? revived);
 };
 
 /** The part of a policy that does not depend on its history. */
-function termsOf(
+function toTerms(
   contract: Contract,
 ): Omit<
   PolicyRow,

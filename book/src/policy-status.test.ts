@@ -1,7 +1,7 @@
 import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import { expect, test } from 'vitest';
 import type { PlanCode } from './plans.ts';
-import { statusOf } from './policy-status.ts';
+import { getStatus } from './policy-status.ts';
 import { walkPremiums } from './premium-walk.ts';
 import { contractOfTest } from './testing-contract.ts';
 
@@ -35,7 +35,7 @@ test('grace, lapse, lock-in and maturity decide the status of a policy', () => {
   let covered = 0;
   for (const [plan, frequency, issueDate, unpaidFrom, status] of STANDINGS) {
     const contract = contractOfTest({ plan, frequency, issueDate, unpaidFrom, terms: [15, 10] });
-    expect.soft(statusOf(contract, walkPremiums(contract, TODAY), TODAY).status, `${plan} ${issueDate} ${unpaidFrom}`).toBe(status);
+    expect.soft(getStatus(contract, walkPremiums(contract, TODAY), TODAY).status, `${plan} ${issueDate} ${unpaidFrom}`).toBe(status);
     covered += 1;
   }
   expect(covered).toBe(20);
@@ -56,7 +56,7 @@ test('a reinstated policy is in force with all premiums of the gap paid', () => 
     '2025-07-31',
     '2025-08-31',
   ]);
-  expect(statusOf(contract, history, TODAY)).toMatchObject({ status: 'IN_FORCE', since: '2025-09-10' });
+  expect(getStatus(contract, history, TODAY)).toMatchObject({ status: 'IN_FORCE', since: '2025-09-10' });
   expect(history.ahead[0]?.due).toBe('2026-11-30');
 });
 

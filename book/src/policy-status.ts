@@ -1,4 +1,4 @@
-import { addDays, addYears, type Day, laterOf } from '@portal/rules/calendar/dates.ts';
+import { addDays, addYears, type Day, maxDay } from '@portal/rules/calendar/dates.ts';
 import { graceDays, type PolicyStatus } from '@portal/rules/policies/policy.ts';
 import { type Contract, LOCK_IN_YEARS, maturityDate } from './contract.ts';
 import type { Instalment, PremiumHistory } from './premium-walk.ts';
@@ -19,7 +19,7 @@ const REVIVAL_YEARS_UNITS = 3;
 const VALUE_AFTER_YEARS = 2;
 
 /** Status by the rules of domain facts, sections 5 and 7: grace, then lapse, paid-up value or the discontinued fund. */
-export function statusOf(contract: Contract, history: PremiumHistory, bookDate: Day): ContractPosition {
+export function getStatus(contract: Contract, history: PremiumHistory, bookDate: Day): ContractPosition {
   const position = beforeMaturity(contract, history, bookDate);
   const maturity = maturityDate(contract);
   if (maturity === null || maturity > bookDate || position.status === 'SURRENDERED' || position.status === 'TERMINATED') return position;
@@ -55,7 +55,7 @@ function stopped(
   const hasUnits = contract.plan.value === 'units';
   const revivalDeadline = addYears(unpaidSince, hasUnits ? REVIVAL_YEARS_UNITS : REVIVAL_YEARS);
   const isOver = revivalDeadline < bookDate;
-  if (hasUnits && isOver && lockInEnds <= bookDate) return { ...plain, status: 'SURRENDERED', since: laterOf(lockInEnds, revivalDeadline) };
+  if (hasUnits && isOver && lockInEnds <= bookDate) return { ...plain, status: 'SURRENDERED', since: maxDay(lockInEnds, revivalDeadline) };
   if (!hasUnits && isOver) return { ...plain, status: 'TERMINATED', since: addDays(revivalDeadline, 1) };
   const status = hasUnits ? 'DISCONTINUED_LOCKIN' : 'LAPSED';
   return { status, since: lapseDate, lapseDate, revivalDeadline, dues: isOver ? [] : history.overdue };

@@ -1,5 +1,5 @@
 import { addYears, type Day, yearsBetween } from '@portal/rules/calendar/dates.ts';
-import { basisPointsOf, type Paise } from '@portal/rules/money/money.ts';
+import { applyBasisPoints, type Paise } from '@portal/rules/money/money.ts';
 import { type Contract, LOCK_IN_YEARS } from './contract.ts';
 import type { PolicyRow } from './format/format-policies.ts';
 import type { ContractPosition } from './policy-status.ts';
@@ -11,7 +11,7 @@ const BONUS_BP = 450;
 type Values = Pick<PolicyRow, 'deathBenefit' | 'bonusVested' | 'surrenderValue' | 'lockInEnds'>;
 
 /** The value of a contract on the day of the book. `fundValue` is the value of its units. */
-export function valuesOf(
+export function calculateValues(
   contract: Contract,
   { history, status, fundValue, bookDate }: { history: PremiumHistory; status: ContractPosition; fundValue: Paise; bookDate: Day },
 ): Values {
@@ -19,7 +19,7 @@ export function valuesOf(
   const premiums = paid * (history.paid[0]?.premium ?? 0);
   const years = yearsBetween(contract.issueDate, bookDate);
   const bonusVested = contract.plan.bonus
-    ? basisPointsOf(contract.sumAssured, BONUS_BP * Math.min(years, paidYears(contract, paid)))
+    ? applyBasisPoints(contract.sumAssured, BONUS_BP * Math.min(years, paidYears(contract, paid)))
     : null;
   const lockInEnds = contract.plan.value === 'units' ? addYears(contract.issueDate, LOCK_IN_YEARS) : null;
   const isOver = ['LAPSED', 'MATURED', 'VESTED', 'SURRENDERED', 'TERMINATED'].includes(status.status);
@@ -59,5 +59,5 @@ function deathBenefit(
 function surrenderValue(contract: Contract, { premiums, years, bonus }: { premiums: Paise; years: number; bonus: Paise }): Paise {
   if (contract.plan.value !== 'surrender' || years < 2) return 0;
   const part = years < 4 ? 3_500 : years < 8 ? 5_500 : years < 12 ? 7_000 : 9_000;
-  return basisPointsOf(premiums, part) + basisPointsOf(bonus, 2_500);
+  return applyBasisPoints(premiums, part) + applyBasisPoints(bonus, 2_500);
 }

@@ -1,5 +1,5 @@
 import { addMonths, addYears, type Day } from '@portal/rules/calendar/dates.ts';
-import { basisPointsOf, type Paise } from '@portal/rules/money/money.ts';
+import { applyBasisPoints, type Paise } from '@portal/rules/money/money.ts';
 import { gstRate } from '@portal/rules/money/premium.ts';
 import { nextDueAfter } from '@portal/rules/policies/policy.ts';
 import { type Contract, premiumsEnd } from './contract.ts';
@@ -22,7 +22,7 @@ export type PremiumHistory = {
 
 const MONTHS_AHEAD = 13;
 
-export const totalOf = (instalment: Instalment): Paise => instalment.premium + instalment.riderPremium + instalment.gst;
+export const sumInstalment = (instalment: Instalment): Paise => instalment.premium + instalment.riderPremium + instalment.gst;
 
 /** Walks the due dates from issue and settles each one, up to the first unpaid one. */
 export function walkPremiums(contract: Contract, bookDate: Day): PremiumHistory {
@@ -32,7 +32,7 @@ export function walkPremiums(contract: Contract, bookDate: Day): PremiumHistory 
     premiumsEnd: premiumsEnd(contract),
     anchorDay: Number(contract.issueDate.slice(8, 10)),
   };
-  const instalmentAt = instalmentsOf(contract);
+  const instalmentAt = instalmentFinder(contract);
   const horizon = addMonths(bookDate, MONTHS_AHEAD);
   const missed: Instalment[] = [];
   const { stop } = contract;
@@ -57,12 +57,12 @@ export function walkPremiums(contract: Contract, bookDate: Day): PremiumHistory 
 }
 
 /** The amounts of each due date: the instalment, the riders, and GST at the rate of that date. */
-function instalmentsOf(contract: Contract): (due: Day) => Instalment {
+function instalmentFinder(contract: Contract): (due: Day) => Instalment {
   const premium = contract.frequency === 'S' ? contract.annualPremium : modalPremium(contract.annualPremium, contract.frequency);
   const riderPremium = contract.riders.reduce((sum, rider) => sum + rider.premium, 0);
   const firstYearEnds = addYears(contract.issueDate, 1);
   return (due) => {
     const rate = gstRate({ type: contract.plan.type, isFirstYear: due < firstYearEnds }, due);
-    return { due, premium, riderPremium, gst: basisPointsOf(premium + riderPremium, rate), gstRate: rate };
+    return { due, premium, riderPremium, gst: applyBasisPoints(premium + riderPremium, rate), gstRate: rate };
   };
 }

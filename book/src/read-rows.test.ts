@@ -53,7 +53,7 @@ const FILES: [what: string, content: string | Buffer, format: FileFormat, rows: 
     ['2 row: opens a quote that is not closed on the same line'],
   ],
   [
-    'several faults in a row',
+    'several errors in a row',
     `${HEADER}index,2026-11-31,\n`,
     'csv',
     [],
@@ -87,10 +87,10 @@ const FILES: [what: string, content: string | Buffer, format: FileFormat, rows: 
 
 test('reads files as a stream and reports each error with its line and field', async () => {
   let covered = 0;
-  for (const [what, content, format, rows, faults] of FILES) {
+  for (const [what, content, format, rows, errors] of FILES) {
     const result = await read(content, format);
     expect.soft(result.rows, what).toEqual(rows);
-    expect.soft(result.faults, what).toEqual(faults);
+    expect.soft(result.faults, what).toEqual(errors);
     covered += 1;
   }
   expect(covered).toBe(25);

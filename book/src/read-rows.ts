@@ -3,7 +3,7 @@ import { FieldError, type Value } from './format/format-types.ts';
 import { splitCsv } from './read-csv.ts';
 import { readLines, UnreadableFile } from './read-lines.ts';
 
-/** One fault in a book. `field` is the column, `row` for the whole line, `header` or `file`. */
+/** One error in a book. `field` is the column, `row` for the whole line, `header` or `file`. */
 export type BookError = { file: string; line: number; field: string; reason: string };
 
 /** Values of one row in the order of the file's columns; null is empty. */
@@ -23,7 +23,7 @@ type Texts = (string | undefined)[];
 type LineReader = (line: string) => Texts | { field: string; reason: string } | undefined;
 
 /**
- * Reads one file of a book in batches and reports each fault with its line and field. A bad header ends the file: nothing below it could be
+ * Reads one file of a book in batches and reports each error with its line and field. A bad header ends the file: nothing below it could be
  * assigned to a column.
  */
 export async function* readRows(found: FoundFile, file: BookFile): AsyncGenerator<RowBatch> {
@@ -94,7 +94,7 @@ function rowParser(file: BookFile, name: string) {
       batch.rows.push(values);
       batch.lines.push(line);
     } else {
-      batch.bad.push({ line, row: row });
+      batch.bad.push({ line, row });
     }
   };
 }
@@ -108,7 +108,7 @@ function readField(column: Column, text: string | undefined): Value | null | Fie
   return column.type.parse(trimmed);
 }
 
-/** A reader for the lines under a CSV header, or the header's faults. Columns may come in any order. */
+/** A reader for the lines under a CSV header, or the header's errors. Columns may come in any order. */
 function csvReader(header: string, file: BookFile): LineReader | { field: string; reason: string }[] {
   const names = splitCsv(header);
   if (!Array.isArray(names)) return [{ field: 'header', reason: names.reason }];

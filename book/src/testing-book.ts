@@ -4,13 +4,13 @@ import { FieldError } from './format/format-types.ts';
 import type { BookEntry } from './write-book.ts';
 
 /** The rows of one file among the entries of a book. */
-export function rowsOf<N extends BookFileName>(entries: readonly BookEntry[], file: N): BookRow<N>[] {
+export function selectRows<N extends BookFileName>(entries: readonly BookEntry[], file: N): BookRow<N>[] {
   const isOfFile = (entry: BookEntry): entry is BookEntry & { file: N; row: BookRow<N> } => entry.file === file;
   return entries.filter(isOfFile).map((entry) => entry.row);
 }
 
-/** The import's faults for a single entry; none for a valid one. */
-export function faultsOf(entry: BookEntry): string[] {
+/** The import's errors for a single entry; none for a valid one. */
+export function findErrors(entry: BookEntry): string[] {
   const file: BookFile = BOOK_FILES[entry.file];
   const row: Record<string, string | number | boolean | null> = entry.row;
   const errors: string[] = [];

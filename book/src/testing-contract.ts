@@ -1,23 +1,23 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Contract } from './contract.ts';
 import { generateClient } from './generate/generate-client.ts';
-import { randomOf } from './generate/random.ts';
-import { type PlanCode, planOf, type Terms } from './plans.ts';
+import { createRandom } from './generate/random.ts';
+import { findPlan, type PlanCode, type Terms } from './plans.ts';
 import { annualPremium } from './premium-rates.ts';
 
-export const clientOfTest = () => generateClient(1, randomOf('test'), '2026-11-20');
+export const clientOfTest = () => generateClient(1, createRandom('test'), '2026-11-20');
 
 /** A contract of ten lakh, paid on each due date until `unpaidFrom`. */
-export function contractOfTest(given: {
+export function contractOfTest(shape: {
   plan: PlanCode;
   frequency: Contract['frequency'];
   issueDate: Day;
   unpaidFrom: Day | null;
   terms: Terms;
 }): Contract {
-  const plan = planOf(given.plan);
+  const plan = findPlan(shape.plan);
   const owner = clientOfTest();
-  const { frequency, issueDate, unpaidFrom, terms } = given;
+  const { frequency, issueDate, unpaidFrom, terms } = shape;
   return {
     policyNo: '200000001',
     owner,

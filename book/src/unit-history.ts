@@ -1,4 +1,4 @@
-import { type Day, earlierOf } from '@portal/rules/calendar/dates.ts';
+import { type Day, minDay } from '@portal/rules/calendar/dates.ts';
 import type { Paise } from '@portal/rules/money/money.ts';
 import type { Contract, Split, UnitMove } from './contract.ts';
 import type { PaymentRow } from './format/format-premiums.ts';
@@ -27,7 +27,7 @@ export function unitHistory(
   if (!contract.units) return ledger;
   const isDiscontinued = status.status === 'DISCONTINUED_LOCKIN' || (status.status === 'SURRENDERED' && status.lapseDate !== null);
   const ends = isDiscontinued ? status.lapseDate : status.status in TAKEN_OUT ? status.since : null;
-  const until = ends === null ? bookDate : earlierOf(ends, bookDate);
+  const until = ends === null ? bookDate : minDay(ends, bookDate);
   const bought = payments.filter((payment) => payment.status === 'POSTED' && MOVES_UNITS.has(payment.kind));
   const moves = [...contract.units.moves];
   let next = 0;

@@ -75,7 +75,7 @@ export class UnitLedger {
   }
 
   #price(on: Day, fund: string): { day: Day; nav: number } | undefined {
-    const place = this.#navs.placeOf(on);
+    const place = this.#navs.findPlace(on);
     const day = place === undefined ? undefined : this.#navs.days[place];
     const nav = place === undefined ? undefined : this.#navs.series.get(fund)?.navs[place];
     return day && nav ? { day, nav } : undefined;

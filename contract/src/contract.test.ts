@@ -8,7 +8,7 @@ import { BARE_CALLS, ENC_DATA_CALLS, ENCRYPTED_RESPONSES, GET_CALLS, PLAIN_CALLS
 import { ClientId, DayIn, DayOut, InstantOut, Nav, OrderNo, PolicyNo, Ref, type RefKind, RupeesIn, RupeesOut, Units } from './types.ts';
 
 const paths: readonly string[] = rows.map(({ path }) => path);
-const callersOf = (row: Endpoint): readonly string[] => (typeof row.caller === 'string' ? [row.caller] : row.caller);
+const listCallers = (row: Endpoint): readonly string[] => (typeof row.caller === 'string' ? [row.caller] : row.caller);
 const sorted = (list: readonly string[]) => [...list].sort();
 
 type Field = { name: string; schema: z.ZodType };
@@ -22,11 +22,11 @@ function lookInto(schema: unknown, visited: Seen = { objects: [], fields: [] }):
       visited.fields.push({ name, schema: field as z.ZodType });
       lookInto(field, visited);
     }
-  } else for (const inner of insideOf(schema)) lookInto(inner, visited);
+  } else for (const inner of listParts(schema)) lookInto(inner, visited);
   return visited;
 }
 
-function insideOf(schema: unknown): unknown[] {
+function listParts(schema: unknown): unknown[] {
   if (schema instanceof z.ZodArray) return [schema.element];
   if (schema instanceof z.ZodUnion) return [...schema.options];
   if (schema instanceof z.ZodTuple) return [...schema.def.items];
@@ -36,9 +36,9 @@ function insideOf(schema: unknown): unknown[] {
 }
 
 /** The kinds of object that a field is marked with, on itself or under optional, null, union and array. */
-const marksOf = (schema: unknown): unknown[] => {
+const collectMarks = (schema: unknown): unknown[] => {
   const mark = schema instanceof z.ZodType ? schema.meta()?.ref : undefined;
-  return [...(mark === undefined ? [] : [mark]), ...(schema instanceof z.ZodObject ? [] : insideOf(schema).flatMap(marksOf))];
+  return [...(mark === undefined ? [] : [mark]), ...(schema instanceof z.ZodObject ? [] : listParts(schema).flatMap(collectMarks))];
 };
 
 describe('contract table', () => {
@@ -49,7 +49,7 @@ describe('contract table', () => {
     for (const { path, row } of rows) {
       expect(path).toMatch(/^\/[A-Za-z][\w./-]*[\w]$/);
       expect(row.summary, path).toMatch(/^[A-Z].+\.$/);
-      expect(callersOf(row).length, path).toBeGreaterThan(0);
+      expect(listCallers(row).length, path).toBeGreaterThan(0);
     }
     expect(rows.length).toBeGreaterThanOrEqual(20);
   });
@@ -217,7 +217,7 @@ describe('requests of a browser', () => {
     ['mandate', /^mandate_?id$/i],
     ['case', /^case_?(id|no)$/i],
   ];
-  const kindOf = (name: string) => NAMES.find(([, names]) => names.test(name))?.[0];
+  const findKind = (name: string) => NAMES.find(([, names]) => names.test(name))?.[0];
 
   /** Calls that find a person by numbers which are not theirs yet. */
   const FINDING: readonly string[] = [
@@ -239,14 +239,15 @@ describe('requests of a browser', () => {
     let calls = 0;
     let marked = 0;
     for (const { path, row } of rows) {
-      if (!callersOf(row).some((caller) => caller === 'customer' || caller.startsWith('preKey')) || FINDING.includes(path)) continue;
+      if (!listCallers(row).some((caller) => caller === 'customer' || caller.startsWith('preKey')) || FINDING.includes(path)) continue;
       calls += 1;
       for (const { name, schema } of lookInto(row.request).fields) {
-        const marks = new Set(marksOf(schema));
+        const marks = new Set(collectMarks(schema));
         if (marks.size > 0) marked += 1;
         // A random reference that opens one object needs no owner.
-        const isFree = (name === 'ref' && callersOf(row).includes('anyone(ref)')) || [...UNREAD, ...ELSEWHERE].includes(`${path} ${name}`);
-        const kind = isFree ? undefined : kindOf(name);
+        const isFree =
+          (name === 'ref' && listCallers(row).includes('anyone(ref)')) || [...UNREAD, ...ELSEWHERE].includes(`${path} ${name}`);
+        const kind = isFree ? undefined : findKind(name);
         expect([...marks], `${path} ${name}`).toEqual(kind === undefined ? [] : [kind]);
       }
     }
@@ -257,10 +258,10 @@ describe('requests of a browser', () => {
   test('distinguishes fields with policy or client numbers from other fields', () => {
     const numbers = 'POL_ID PolicyId policyId policyNo policyNumber consumerId pid POLICYNUMBER POLICY_NUMBER'.split(' ');
     const clients = 'ClientId CLIENT_ID clientId client_id cli_id uid COI CIINo CIINumber OWNER_ID'.split(' ');
-    for (const name of numbers) expect(kindOf(name), name).toBe('policy');
-    for (const name of clients) expect(kindOf(name), name).toBe('client');
+    for (const name of numbers) expect(findKind(name), name).toBe('policy');
+    for (const name of clients) expect(findKind(name), name).toBe('client');
     for (const name of ['PolicyType', 'policies', 'page', 'otpReferenceId', 'loginRef', 'OwnerName'])
-      expect(kindOf(name), name).toBeUndefined();
+      expect(findKind(name), name).toBeUndefined();
     expect([numbers.length, clients.length]).toEqual([9, 10]);
   });
 });
@@ -375,9 +376,9 @@ describe('responses to a browser', () => {
     '/admin/apiErrorLogs rows',
   ];
   const isNumber = (schema: unknown): boolean =>
-    schema instanceof z.ZodNumber || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isNumber));
+    schema instanceof z.ZodNumber || (!(schema instanceof z.ZodPipe) && listParts(schema).some(isNumber));
   const isRupees = (schema: unknown): boolean =>
-    schema === RupeesOut || (!(schema instanceof z.ZodPipe) && insideOf(schema).some(isRupees));
+    schema === RupeesOut || (!(schema instanceof z.ZodPipe) && listParts(schema).some(isRupees));
 
   test('every amount in a response is in rupees', () => {
     let amounts = 0;

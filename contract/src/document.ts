@@ -1,5 +1,5 @@
 import { PERIOD_CONTEXTS } from '@portal/rules/calendar/period.ts';
-import { type DocumentType, transactionTypeOf } from '@portal/rules/requests/document-types.ts';
+import { type DocumentType, findTransactionType } from '@portal/rules/requests/document-types.ts';
 import { z } from 'zod';
 import { command } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
@@ -36,7 +36,7 @@ const DocumentRequest = z.discriminatedUnion('ServiceType', [
 /** Identifies a document on the wire; a new kind joins the list. */
 export type DocumentRequest = z.output<typeof DocumentRequest> & { ServiceType: DocumentType };
 
-const sentAs = (body: unknown) => transactionTypeOf(Reflect.get(Object(body), 'ServiceType'));
+const sentAs = (body: unknown) => findTransactionType(Reflect.get(Object(body), 'ServiceType'));
 const emailedAs = (body: unknown) => (sentAs(body) === undefined ? undefined : `${sentAs(body)}_email`);
 
 const sentByWhatsApp = (body: unknown) => (sentAs(body) === undefined ? undefined : `${sentAs(body)}_whatsApp`);

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { type Due, dueOf } from '@portal/rules/money/premium-position.ts';
+import { type Due, findDue } from '@portal/rules/money/premium-position.ts';
 import type { z } from 'zod';
 import type { PremiumPayload as Schema } from './types.ts';
 
@@ -7,7 +7,7 @@ export type PremiumPayload = z.output<typeof Schema>;
 
 /** How the premium of a payload of the wire stands; imports no schema, since browsers load it. */
 export const dueOfPayload = (payload: PremiumPayload, today: Day): Due =>
-  dueOf(
+  findDue(
     {
       policyId: payload.POLICYNUMBER,
       plan: payload.plandesc,

@@ -66,7 +66,7 @@ const submit = {
   fails: ['modeSame', 'modeChangeNotAllowed', 'quoteOld', 'amountChanged', 'paymentPending'],
 } as const;
 
-const quotationOf = z.strictObject({ policyNumber: PolicyNo });
+const quotationRequest = z.strictObject({ policyNumber: PolicyNo });
 const byLink = 'preKey(STPMC)';
 
 /** Reports a screen that makes no call of its own. */
@@ -83,7 +83,7 @@ export const frequency = {
   '/modeChangeEnquiry': query({
     summary: 'Returns the premium of each frequency for one policy, and its first date.',
     caller: 'customer',
-    request: quotationOf,
+    request: quotationRequest,
     response: Quotation,
     fails: ['modeChangeNotAllowed'],
   }),
@@ -97,7 +97,7 @@ export const frequency = {
   '/stp/modeChangeEnquiry': query({
     summary: 'Like /modeChangeEnquiry, for the policy of a link.',
     caller: byLink,
-    request: quotationOf,
+    request: quotationRequest,
     response: Quotation,
     fails: ['modeChangeNotAllowed'],
   }),

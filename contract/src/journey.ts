@@ -1,5 +1,5 @@
 import type { LoginMethod } from '@portal/rules/people/login-method.ts';
-import { transactionTypeOf } from '@portal/rules/requests/document-types.ts';
+import { findTransactionType } from '@portal/rules/requests/document-types.ts';
 import type { JourneyName } from '@portal/rules/staff/journeys.ts';
 import type { JourneyCall, JourneyEvent, LoginCall } from './endpoint.ts';
 
@@ -61,7 +61,7 @@ export const credentialsStep = ({ input }: JourneyCall): JourneyEvent => ({
 export const downloadStep = ({ input }: JourneyCall): JourneyEvent => ({
   name: 'downloads',
   step: 'SUCCESS',
-  code: transactionTypeOf(input.ServiceType) ?? '',
+  code: findTransactionType(input.ServiceType) ?? '',
 });
 
 const PAYING: Record<string, JourneyName> = {

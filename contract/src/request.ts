@@ -86,11 +86,11 @@ export function requestCommand<const Name extends RequestKindName, const Row ext
   row: Row,
 ) {
   const [first, ...rest]: readonly [Name, ...Name[]] = typeof names === 'string' ? [names] : names;
-  return requestCommandOf([requestKind(first), ...rest.map((name) => requestKind(name))], row);
+  return createRequestCommand([requestKind(first), ...rest.map((name) => requestKind(name))], row);
 }
 
 /** Creates a row for request kinds outside the table, for tests. */
-export function requestCommandOf<const Kinds extends RequestKinds, const Row extends RequestRow>(
+export function createRequestCommand<const Kinds extends RequestKinds, const Row extends RequestRow>(
   kinds: Kinds,
   row: Row,
 ): RequestCommand<Kinds[number], Row> {
@@ -109,13 +109,13 @@ export function requestCommandOf<const Kinds extends RequestKinds, const Row ext
     response: answer ?? (several ? CaseReceipts : CaseReceipt).extend(response),
     // A set-up at a partner has its own messages for a second request.
     fails: answer ? fails : [...fails, 'casePending'],
-    ...(kinds.some(({ code }) => code) && { stepUp: stepUpOf(kinds, row, raises) }),
+    ...(kinds.some(({ code }) => code) && { stepUp: buildStepUp(kinds, row, raises) }),
     ...(kinds.some(({ hold }) => hold) && { hold: (input: object) => raises(input) && kindFor(kinds, input).hold }),
   };
   return endpoint as unknown as RequestCommand<Kinds[number], Row>;
 }
 
-const stepUpOf = (
+const buildStepUp = (
   kinds: RequestKinds,
   { values, newContact }: RequestRow,
   raises: (input: object) => boolean,

@@ -14,7 +14,7 @@ const NEW_CONTACT_FAILURES = ['passwordNeeded', 'credentialsWrong'] as const sat
 export const stopsForClaim = ({ requestKinds, pays }: Endpoint): boolean => requestKinds !== undefined || pays === true;
 
 /** Failures that a row may return in addition to the common ones: its own and those of its options. */
-export const failuresOf = (row: Endpoint): ErrorCode[] => [
+export const listFailures = (row: Endpoint): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(row.fails ?? []),
     ...(row.stepUp ? STEP_UP_FAILURES : []),
@@ -26,7 +26,7 @@ export const failuresOf = (row: Endpoint): ErrorCode[] => [
 ];
 
 /** Schema of the browser's body: the row's request, plus the proof if the row requires one. */
-export const requestOf = (row: Endpoint): z.ZodType => (row.stepUp ? withProof(row.request) : row.request);
+export const getRequest = (row: Endpoint): z.ZodType => (row.stepUp ? withProof(row.request) : row.request);
 
 function withProof(request: z.ZodType): z.ZodType {
   if (request instanceof z.ZodObject) return request.safeExtend({ otpProof: OtpProof.optional() });

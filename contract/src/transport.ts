@@ -14,30 +14,30 @@ export const BEACON_PATH = '/beacon';
 /** Header with the next handle of the session. The previous one stays valid for some seconds. */
 export const NEXT_HANDLE_HEADER = 'x-next-handle';
 
-const pathsOf = (is: (row: Endpoint) => boolean): readonly string[] => rows.filter(({ row }) => is(row)).map(({ path }) => path);
+const listPaths = (is: (row: Endpoint) => boolean): readonly string[] => rows.filter(({ row }) => is(row)).map(({ path }) => path);
 
 /** All other calls are POST. */
-export const GET_CALLS = pathsOf(({ method }) => method === 'GET');
+export const GET_CALLS = listPaths(({ method }) => method === 'GET');
 
 /** Request and answer are both sealed (encData), with SEALED_ANSWERS the specification's encryption list. */
-export const ENC_DATA_CALLS = pathsOf(({ seal, method }) => seal === 'both' && method !== 'GET');
+export const ENC_DATA_CALLS = listPaths(({ seal, method }) => seal === 'both' && method !== 'GET');
 
 /** The answer alone is sealed: a GET has no body, so its key comes in the header SEAL_KEY_HEADER. */
-export const ENCRYPTED_RESPONSES = pathsOf(({ seal, method }) => seal === 'both' && method === 'GET');
+export const ENCRYPTED_RESPONSES = listPaths(({ seal, method }) => seal === 'both' && method === 'GET');
 /** The browser's key for the answer as base64url of its JWK, a dot, and the number of the request that the answer repeats. */
 export const SEAL_KEY_HEADER = 'x-seal-key';
 
 /** Neither is sealed. All others have a sealed request (payload). */
-export const PLAIN_CALLS = pathsOf(({ seal, method }) => seal === 'none' || (method === 'GET' && seal !== 'both'));
+export const PLAIN_CALLS = listPaths(({ seal, method }) => seal === 'none' || (method === 'GET' && seal !== 'both'));
 
 /** Only the field `payload` of the request is sealed; its other fields travel beside it. */
-export const ENCRYPTED_FIELD_CALLS = pathsOf(({ seal }) => seal === 'payload');
+export const ENCRYPTED_FIELD_CALLS = listPaths(({ seal }) => seal === 'payload');
 
 /** Answered as plain JSON, without the envelope (W10). */
-export const BARE_CALLS = pathsOf(({ bare }) => bare === true);
+export const BARE_CALLS = listPaths(({ bare }) => bare === true);
 
 /** Commands without Idempotency-Key: those that return a token, downloads, background reports (W9). */
-export const WITHOUT_KEY = pathsOf(({ idempotent }) => idempotent === false);
+export const WITHOUT_KEY = listPaths(({ idempotent }) => idempotent === false);
 
 /** May be sent as form data: a file as it is, never sealed. */
-export const FILE_CALLS = pathsOf(({ upload }) => upload === 'multipart');
+export const FILE_CALLS = listPaths(({ upload }) => upload === 'multipart');

@@ -5,9 +5,9 @@ import { buildWeb } from '../../tools/build-web.ts';
 import { ROOT } from '../../tools/root.ts';
 import { layBase, linkProgram } from './base.ts';
 import { BUNDLE, bundle, bundledName, KEPT_PACKAGES } from './bundle.ts';
-import { commandsOf } from './commands.ts';
+import { listCommands } from './commands.ts';
 import { copyPackages, neededBy, readLock } from './packages.ts';
-import { sbomOf } from './sbom.ts';
+import { createSbom } from './sbom.ts';
 
 const IMAGES = ['portal', 'sandbox'] as const;
 export type Image = (typeof IMAGES)[number];
@@ -32,7 +32,7 @@ async function assemble(root: string, image: Image): Promise<void> {
   rmSync(root, { recursive: true, force: true });
   const system = layBase(root);
   mkdirSync(app, { recursive: true });
-  const commands = commandsOf(image);
+  const commands = listCommands(image);
   await bundle([...new Set(Object.values(commands).map(({ file }) => file))], app);
   for (const source of SOURCES[image]) copyReadFiles(source, app);
   copyFileSync(join(ROOT, 'package.json'), join(app, 'package.json'));
@@ -46,7 +46,7 @@ async function assemble(root: string, image: Image): Promise<void> {
   copyPackages([...includedPackages, ...neededBy(includedPackages, lock)], app, (file) => !file.includes('noto-sans') || FONT.test(file));
   layPrograms(root, commands);
   mkdirSync(dirname(join(root, SBOM)), { recursive: true });
-  writeFileSync(join(root, SBOM), JSON.stringify(sbomOf(`life-portal-${image}`, { folders: all, lock, system }), null, 2));
+  writeFileSync(join(root, SBOM), JSON.stringify(createSbom(`life-portal-${image}`, { folders: all, lock, system }), null, 2));
   storeCompiled(root, commands);
 }
 
@@ -60,7 +60,7 @@ function copyReadFiles(source: string, app: string): void {
   }
 }
 
-function layPrograms(root: string, commands: ReturnType<typeof commandsOf>): void {
+function layPrograms(root: string, commands: ReturnType<typeof listCommands>): void {
   copyFileSync(process.execPath, join(root, 'usr/local/bin/node'));
   copyFileSync(join(ROOT, 'deploy/src/portal.mjs'), join(root, APP, 'portal.mjs'));
   for (const program of ['usr/local/bin/node', `${APP}/portal.mjs`]) chmodSync(join(root, program), 0o755);
@@ -73,7 +73,7 @@ function layPrograms(root: string, commands: ReturnType<typeof commandsOf>): voi
  * Stores V8's compiled code, so that no process compiles it again. Each program is loaded once; without settings, or with an unknown one,
  * it ends immediately.
  */
-function storeCompiled(root: string, commands: ReturnType<typeof commandsOf>): void {
+function storeCompiled(root: string, commands: ReturnType<typeof listCommands>): void {
   const env = {
     NODE_COMPILE_CACHE: join(root, CACHE),
     NODE_COMPILE_CACHE_PORTABLE: '1',

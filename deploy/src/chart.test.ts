@@ -8,9 +8,9 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../../tools/root.ts';
 import { DATA, USER } from './base.ts';
-import { commandsOf } from './commands.ts';
+import { listCommands } from './commands.ts';
 import { helm } from './helm.ts';
-import { faultsOf, type Manifest } from './kubernetes.ts';
+import { findErrors, type Manifest } from './kubernetes.ts';
 import { newSecrets } from './secrets.ts';
 
 const NAME = 'life';
@@ -50,10 +50,10 @@ const named = (kind: string, name: string): Manifest => {
   if (!found) throw new Error(`No ${kind} ${name}`);
   return found;
 };
-const specOf = <Shape>(manifest: Manifest): Shape => manifest.spec as Shape;
-const podOf = (manifest: Manifest): Pod => specOf<{ template: { spec: Pod } }>(manifest).template.spec;
-const containerOf = (manifest: Manifest): Container => {
-  const [container] = podOf(manifest).containers;
+const getSpec = <Shape>(manifest: Manifest): Shape => manifest.spec as Shape;
+const getPod = (manifest: Manifest): Pod => getSpec<{ template: { spec: Pod } }>(manifest).template.spec;
+const getContainer = (manifest: Manifest): Container => {
+  const [container] = getPod(manifest).containers;
   if (!container) throw new Error('No container');
   return container;
 };
@@ -77,20 +77,20 @@ describe('Helm chart', () => {
       ...['PodDisruptionBudget', 'PodDisruptionBudget'],
       ...['Service', 'ServiceAccount'],
     ]);
-    expect(await faultsOf(all)).toEqual([]);
+    expect(await findErrors(all)).toEqual([]);
     expect(helm('lint', '.', '--strict', '-f', 'example.yaml')).toMatchObject({ code: 0 });
   });
 
   test('the schema check finds what the Kubernetes API rejects', async () => {
     const plants: [plant: (deployment: Manifest) => void, said: RegExp][] = [
-      [(deployment) => Object.assign(containerOf(deployment), { readinesProbe: {} }), /readinesProbe\W+ does not exist/],
-      [(deployment) => Object.assign(podOf(deployment), { readOnlyRootFilesystem: true }), /readOnlyRootFilesystem\W+ does not exist/],
-      [(deployment) => Object.assign(podOf(deployment), { terminationGracePeriodSeconds: '60' }), /Seconds must be integer/],
+      [(deployment) => Object.assign(getContainer(deployment), { readinesProbe: {} }), /readinesProbe\W+ does not exist/],
+      [(deployment) => Object.assign(getPod(deployment), { readOnlyRootFilesystem: true }), /readOnlyRootFilesystem\W+ does not exist/],
+      [(deployment) => Object.assign(getPod(deployment), { terminationGracePeriodSeconds: '60' }), /Seconds must be integer/],
       [
-        (deployment) => Object.assign(containerOf(deployment), { imagePullPolicy: 'Sometimes' }),
+        (deployment) => Object.assign(getContainer(deployment), { imagePullPolicy: 'Sometimes' }),
         /must be equal to one of the allowed values/,
       ],
-      [(deployment) => Reflect.deleteProperty(specOf<object>(deployment), 'selector'), /must have required property selector/],
+      [(deployment) => Reflect.deleteProperty(getSpec<object>(deployment), 'selector'), /must have required property selector/],
     ];
     const wrong = plants.map(([plant], at) => {
       const deployment = structuredClone(named('Deployment', 'life-serve'));
@@ -98,8 +98,10 @@ describe('Helm chart', () => {
       deployment.metadata.name = `wrong-${at}`;
       return deployment;
     });
-    const errors = await faultsOf(wrong);
-    const found = plants.filter(([, said], at) => errors.some((error) => error.startsWith(`Deployment wrong-${at}: `) && said.test(error)));
+    const errors = await findErrors(wrong);
+    const found = plants.filter(([, pattern], at) =>
+      errors.some((error) => error.startsWith(`Deployment wrong-${at}: `) && pattern.test(error)),
+    );
     expect(found.length).toBe(5);
   });
 
@@ -115,7 +117,7 @@ describe('Helm chart', () => {
 
   test('uses only existing settings, and secrets only as files', () => {
     const settings = Object.keys(named('ConfigMap', NAME).data as object);
-    const inPods = PODS.flatMap(([kind, name]) => containerOf(named(kind, name)).env);
+    const inPods = PODS.flatMap(([kind, name]) => getContainer(named(kind, name)).env);
     const values = readFileSync(join(ROOT, 'deploy/chart/values.yaml'), 'utf8');
     const mentioned = [...values.matchAll(/\b([A-Z]+_[A-Z_]+)\b/g)].map(([, name = '']) => name);
     const names = [...settings, ...inPods.map(({ name }) => name), ...mentioned].map((name) =>
@@ -138,7 +140,7 @@ test('a production portal starts with the example values, partner addresses and 
   const SMS_TEMPLATES_FILE = join(folder, 'sms-templates.json');
   writeFileSync(SMS_TEMPLATES_FILE, JSON.stringify({ entityId: '1101', header: 'EXLIFE', templates }));
   const { data } = named('ConfigMap', NAME) as unknown as { data: Record<string, string> };
-  const pod = containerOf(named('Deployment', 'life-serve')).env.filter(({ name }) => !name.endsWith('_FILE'));
+  const pod = getContainer(named('Deployment', 'life-serve')).env.filter(({ name }) => !name.endsWith('_FILE'));
   const secrets = Object.entries(newSecrets('db.example')).map(([file, value]) => [file.replace(/^.*\//, ''), value] as const);
   const partners = PARTNER_SETTINGS.filter(({ name }) => /_(URL|KEYS)$/.test(name) && !name.startsWith('ANALYTICS_')).map(
     ({ name }) => [name, name.endsWith('_URL') ? 'https://pay.example' : `k1:a-key-of-this-insurer-for-${name}`] as const,
@@ -156,8 +158,8 @@ test('a production portal starts with the example values, partner addresses and 
 
 describe('each pod', () => {
   test.each(PODS)('%s %s has no privileges, no token and a read-only root', (kind, name) => {
-    const pod = podOf(named(kind, name));
-    const container = containerOf(named(kind, name));
+    const pod = getPod(named(kind, name));
+    const container = getContainer(named(kind, name));
     expect(pod.securityContext).toMatchObject({
       runAsNonRoot: true,
       runAsUser: USER,
@@ -181,8 +183,8 @@ describe('each pod', () => {
   });
 
   test('each pod runs a command of the image', () => {
-    const commands = Object.keys(commandsOf('portal'));
-    const requestedCommands = PODS.flatMap(([kind, name]) => containerOf(named(kind, name)).args ?? []);
+    const commands = Object.keys(listCommands('portal'));
+    const requestedCommands = PODS.flatMap(([kind, name]) => getContainer(named(kind, name)).args ?? []);
     expect(requestedCommands).toEqual(['serve', 'work', 'migrate']);
     expect(requestedCommands.filter((command) => !commands.includes(command))).toEqual([]);
   });
@@ -190,7 +192,7 @@ describe('each pod', () => {
   test('only the pods that need the schema owner get its secret', () => {
     const seeing = PODS.filter(([kind, name]) => JSON.stringify(named(kind, name)).includes('life-portal-owner')).map(([, name]) => name);
     expect(seeing).toEqual(['life-operator', 'life-migrate']);
-    expect(specOf<{ replicas: number }>(named('Deployment', 'life-operator')).replicas).toBe(0);
+    expect(getSpec<{ replicas: number }>(named('Deployment', 'life-operator')).replicas).toBe(0);
   });
 });
 
@@ -202,30 +204,30 @@ describe('ports and probes', () => {
       { startupProbe: ['/healthz', 'metrics'], readinessProbe: ['/healthz', 'metrics'], livenessProbe: ['/healthz', 'metrics'] },
     ],
   ] as const)('probes of %s use existing paths and ports', (name, probes) => {
-    const container = containerOf(named('Deployment', name));
+    const container = getContainer(named('Deployment', name));
     const served = `${readFileSync(join(ROOT, 'api/src/platform/telemetry/health.ts'), 'utf8')}${readFileSync(join(ROOT, 'api/src/platform/telemetry/serve-metrics.ts'), 'utf8')}`;
     for (const [probe, [path, port]] of Object.entries(probes)) {
       expect([probe, container[probe as keyof typeof probes]?.httpGet]).toEqual([probe, { path, port }]);
       expect(served).toContain(`'${path}'`);
       expect(container.ports?.map((port) => port.name)).toContain(port);
     }
-    const given = Object.fromEntries(container.env.map(({ name: setting, value }) => [setting, value]));
+    const environment = Object.fromEntries(container.env.map(({ name: setting, value }) => [setting, value]));
     const ports = Object.fromEntries(container.ports?.map((port) => [port.name, String(port.containerPort)]) ?? []);
-    expect(given.METRICS_PORT).toBe(ports.metrics);
-    expect(given.PORT).toBe(ports.http);
+    expect(environment.METRICS_PORT).toBe(ports.metrics);
+    expect(environment.PORT).toBe(ports.http);
   });
 
   test('the ports are the same in the service, the policies and the Containerfile', () => {
     const http = 8080;
     const metrics = 9464;
-    const [port] = specOf<{ ports: { targetPort: string }[] }>(named('Service', NAME)).ports;
+    const [port] = getSpec<{ ports: { targetPort: string }[] }>(named('Service', NAME)).ports;
     expect(port?.targetPort).toBe('http');
     const allowed = (name: string) =>
-      specOf<{ ingress: { ports: { port: number }[] }[] }>(named('NetworkPolicy', name)).ingress.flatMap(({ ports }) =>
+      getSpec<{ ingress: { ports: { port: number }[] }[] }>(named('NetworkPolicy', name)).ingress.flatMap(({ ports }) =>
         ports.map((port) => port.port),
       );
     expect([allowed('life-calls'), allowed('life-metrics')]).toEqual([[http], [metrics]]);
-    const containers = ['life-serve', 'life-work'].flatMap((name) => containerOf(named('Deployment', name)).ports ?? []);
+    const containers = ['life-serve', 'life-work'].flatMap((name) => getContainer(named('Deployment', name)).ports ?? []);
     expect(containers.map((container) => container.containerPort)).toEqual([http, metrics, metrics]);
     expect(readFileSync(join(ROOT, 'deploy/Containerfile'), 'utf8')).toContain(`EXPOSE ${http} ${metrics}\n`);
   });
@@ -239,7 +241,7 @@ describe('ports and probes', () => {
 
   test('pods have enough time to stop: the delay, 25 s for calls and a margin', () => {
     const { data } = named('ConfigMap', NAME) as unknown as { data: { STOP_DELAY_MS: string } };
-    expect(podOf(named('Deployment', 'life-serve')).terminationGracePeriodSeconds ?? 0).toBeGreaterThan(
+    expect(getPod(named('Deployment', 'life-serve')).terminationGracePeriodSeconds ?? 0).toBeGreaterThan(
       Number(data.STOP_DELAY_MS) / 1_000 + 25,
     );
   });
@@ -247,19 +249,20 @@ describe('ports and probes', () => {
 
 describe('network policies', () => {
   test('denies all traffic by default, for every pod, including migration and operators', () => {
-    const { podSelector, policyTypes, ...rest } = specOf<{ podSelector: { matchLabels: object }; policyTypes: string[] }>(
+    const { podSelector, policyTypes, ...rest } = getSpec<{ podSelector: { matchLabels: object }; policyTypes: string[] }>(
       named('NetworkPolicy', 'life-deny'),
     );
     expect(rest).toEqual({});
     expect(policyTypes).toEqual(['Ingress', 'Egress']);
     for (const [kind, name] of PODS) {
-      const { labels } = specOf<{ template: { metadata: { labels: object } } }>(named(kind, name)).template.metadata;
+      const { labels } = getSpec<{ template: { metadata: { labels: object } } }>(named(kind, name)).template.metadata;
       expect(labels).toMatchObject(podSelector.matchLabels);
     }
   });
 
   test('allows partners only outside the cluster, and the database by name', () => {
-    const egress = (name: string) => specOf<{ egress: { to: object[]; ports: { port: number }[] }[] }>(named('NetworkPolicy', name)).egress;
+    const egress = (name: string) =>
+      getSpec<{ egress: { to: object[]; ports: { port: number }[] }[] }>(named('NetworkPolicy', name)).egress;
     expect(egress('life-database').map(({ ports }) => ports.map(({ port }) => port))).toEqual([[53, 53], [5432]]);
     expect(egress('life-partners')).toEqual([
       {
@@ -279,7 +282,7 @@ test('the migration runs before the pods of a version, and never on a rollback',
 
 test('changed settings restart the pods, a changed number of pods does not', () => {
   const templates = (manifests: Manifest[]) =>
-    manifests.filter(({ kind }) => kind === 'Deployment').map((manifest) => specOf<{ template: object }>(manifest).template);
+    manifests.filter(({ kind }) => kind === 'Deployment').map((manifest) => getSpec<{ template: object }>(manifest).template);
   const before = templates(all);
   const after = templates(render('--set-string', 'settings.LOG_LEVEL=warn'));
   expect([before.length, before.filter((template, at) => JSON.stringify(template) !== JSON.stringify(after[at])).length]).toEqual([3, 2]);

@@ -10,7 +10,7 @@ const RUNS = /^node tools\/run\.mjs (api\/src\/\S+\.ts)(.*)$/;
 const OF_DEVELOPERS = ['migrations'];
 
 /** Commands of an image, under the names of `npm run`. The scripts of package.json are the only list. */
-export function commandsOf(image: 'portal' | 'sandbox'): Record<string, Command> {
+export function listCommands(image: 'portal' | 'sandbox'): Record<string, Command> {
   if (image === 'sandbox') return { sandbox: { file: 'sandbox/src/main.ts', args: [] } };
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
   const commands = Object.entries(scripts).flatMap(([name, script]) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, SETTING_NAMES } from '@portal/api/base/config/config.ts';
 import { failureAnswer } from '@portal/api/base/failure.ts';
-import { boundsOf } from '@portal/api/platform/admission/lanes.ts';
+import { calculateBounds } from '@portal/api/platform/admission/lanes.ts';
 import { contract } from '@portal/contract/contract.ts';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../../tools/root.ts';
 import { DATA } from './base.ts';
-import { commandsOf } from './commands.ts';
+import { listCommands } from './commands.ts';
 import { newSecrets } from './secrets.ts';
 
 type Service = {
@@ -43,7 +43,7 @@ const service = (name: string): Service => {
 test('services of a portal on several machines', () => {
   expect(Object.keys(compose.services)).toEqual(['database', 'migrate', 'portal-1', 'portal-2', 'worker', 'sandbox', 'proxy']);
   expect(portalServices.map(([, { command }]) => command?.[0])).toEqual(['migrate', 'serve', 'serve', 'work']);
-  const commands = Object.keys(commandsOf('portal'));
+  const commands = Object.keys(listCommands('portal'));
   expect(portalServices.filter(([, { command }]) => !commands.includes(command?.[0] ?? ''))).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ describe('settings', () => {
   });
 
   test('only the migration gets the secret of the schema owner', () => {
-    const seeing = services.filter(([, one]) => one.secrets?.includes('DATABASE_OWNER_URL')).map(([name]) => name);
+    const seeing = services.filter(([, composeService]) => composeService.secrets?.includes('DATABASE_OWNER_URL')).map(([name]) => name);
     expect(seeing).toEqual(['migrate']);
   });
 
@@ -125,8 +125,8 @@ describe('addresses', () => {
   });
 
   test('the proxy uses both portals, checks /readyz and responds as they do', () => {
-    const given = service('proxy').environment;
-    expect(given).toEqual({
+    const environment = service('proxy').environment;
+    expect(environment).toEqual({
       LISTEN: ':8080',
       LISTEN_METRICS: ':9101',
       PORTAL_1: 'portal-1:8080',
@@ -134,7 +134,7 @@ describe('addresses', () => {
     });
     const config = read('compose/haproxy.cfg');
     const usedVariables = [...config.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name ?? '');
-    expect([...new Set(usedVariables)].sort()).toEqual(Object.keys(given).sort());
+    expect([...new Set(usedVariables)].sort()).toEqual(Object.keys(environment).sort());
     expect(usedVariables.filter((name) => name.startsWith('PORTAL_'))).toEqual([
       'PORTAL_1',
       'PORTAL_2',
@@ -167,7 +167,7 @@ describe('addresses', () => {
 
   test('the proxy forwards no more calls than a portal can run and queue', () => {
     const [, passesOn] = /default-server maxconn (\d+)/.exec(read('compose/haproxy.cfg')) ?? [];
-    const { atOnce, inAll } = boundsOf(readConfig({}).DATABASE_POOL).general;
+    const { atOnce, inAll } = calculateBounds(readConfig({}).DATABASE_POOL).general;
     expect(Number(passesOn)).toBe(100);
     expect(atOnce + inAll).toBeGreaterThanOrEqual(100);
   });

@@ -3,7 +3,7 @@ import { dirname, extname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../tools/root.ts';
 import { SOURCES } from './assemble.ts';
-import { commandsOf } from './commands.ts';
+import { listCommands } from './commands.ts';
 import { type Lock, neededBy, readLock } from './packages.ts';
 
 const LOCK: Lock = {
@@ -43,10 +43,10 @@ describe('packages of an image', () => {
 });
 
 test('an image has every command except those for developers', () => {
-  expect(Object.keys(commandsOf('portal')).sort()).toEqual(
+  expect(Object.keys(listCommands('portal')).sort()).toEqual(
     ['audit:verify', 'banner', 'check-settings', 'import', 'migrate', 'reseal', 'serve', 'staff', 'verify', 'work'].sort(),
   );
-  expect(commandsOf('portal').work).toEqual({ file: 'api/src/main.ts', args: ['work'] });
+  expect(listCommands('portal').work).toEqual({ file: 'api/src/main.ts', args: ['work'] });
 });
 
 test('the image includes files that modules read from their folder', () => {

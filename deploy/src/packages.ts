@@ -30,7 +30,7 @@ export function neededBy(start: readonly string[], lock: Lock, isThere = (folder
     const { dependencies, optionalDependencies } = lock[folder] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       if (LEFT_OUT.test(name)) continue;
-      const at = folderOf(name, folder, lock);
+      const at = findFolder(name, folder, lock);
       if (!at || !isThere(at)) {
         if (optionalDependencies?.[name]) continue;
         throw new Error(`${folder} needs ${name}, which is not installed.`);
@@ -46,7 +46,7 @@ export function neededBy(start: readonly string[], lock: Lock, isThere = (folder
 }
 
 /** Where Node finds a package, asked from the folder of another. */
-function folderOf(name: string, from: string, lock: Lock): string | undefined {
+function findFolder(name: string, from: string, lock: Lock): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const at = join(folder === '.' ? '' : folder, 'node_modules', name);
     if (lock[at]) return at;
@@ -60,7 +60,7 @@ const UNUSED_FILES = /\.([cm]?tsx?|map|md|png)$/;
 export function copyPackages(folders: readonly string[], target: string, wants: (file: string) => boolean = () => true): void {
   for (const folder of folders) {
     const source = join(ROOT, folder);
-    const programs = programsOf(source);
+    const programs = listPrograms(source);
     cpSync(source, join(target, folder), {
       recursive: true,
       dereference: true,
@@ -73,7 +73,7 @@ export function copyPackages(folders: readonly string[], target: string, wants: 
 }
 
 /** Files of a package that only a person runs. */
-function programsOf(folder: string): string[] {
+function listPrograms(folder: string): string[] {
   const { bin = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin?: string | Record<string, string> };
   return (typeof bin === 'string' ? [bin] : Object.values(bin)).map((file) => join(folder, file));
 }

@@ -17,11 +17,11 @@ export type Sbom = {
  * Bill of materials of an image in CycloneDX: npm's list from the lock file with hashes and licences, limited to the packages in the
  * image, plus Node and Debian's packages.
  */
-export function sbomOf(name: string, parts: { folders: readonly string[]; lock: Lock; system: readonly SystemPackage[] }): Sbom {
+export function createSbom(name: string, parts: { folders: readonly string[]; lock: Lock; system: readonly SystemPackage[] }): Sbom {
   const sbom = npmSbom();
-  const idOf = (folder: string) =>
+  const toId = (folder: string) =>
     `${folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${parts.lock[folder]?.version}`;
-  const includedIds = new Set(parts.folders.filter((folder) => folder.includes('node_modules/')).map(idOf));
+  const includedIds = new Set(parts.folders.filter((folder) => folder.includes('node_modules/')).map(toId));
   const components = sbom.components.filter((component) => includedIds.has(`${component.name}@${component.version}`));
   const missingIds = [...includedIds].filter((id) => !components.some((component) => `${component.name}@${component.version}` === id));
   if (missingIds.length > 0) throw new Error(`npm's list of packages lacks ${missingIds.join(', ')}.`);

@@ -20,9 +20,9 @@ test('the portal reads the secret files, and each run creates other secrets', ()
   const config = readConfig({ ...files, DATABASE_OWNER_URL_FILE: join(folder, 'owner/DATABASE_OWNER_URL') });
   expect(config.DATABASE_URL).toMatch(/^postgresql:\/\/portal:[0-9a-f]{64}@db\.example\/portal\?sslmode=verify-full$/);
   expect(config.DATABASE_OWNER_URL).toMatch(/^postgresql:\/\/portal_owner:[0-9a-f]{64}@db\.example\/portal\?sslmode=verify-full$/);
-  const [one, other] = [newSecrets(), newSecrets()];
-  expect(one['portal/DATABASE_URL']).toMatch(/@database\/portal$/);
-  expect(Object.keys(one).filter((name) => one[name] === other[name])).toEqual([]);
+  const [first, other] = [newSecrets(), newSecrets()];
+  expect(first['portal/DATABASE_URL']).toMatch(/@database\/portal$/);
+  expect(Object.keys(first).filter((name) => first[name] === other[name])).toEqual([]);
 });
 
 test('only the owner can read the secrets, and existing ones are never overwritten', () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { openAs } from './open-as.ts';
-import { mobileOf, personOf } from './people.ts';
+import { personFor, toMobile } from './people.ts';
 import {
   completeRequest,
   confirmByCode,
@@ -23,7 +23,7 @@ const aPhoto = () =>
 test('customer changes an address with a photo of a proof after DigiLocker fails and the session ends', async ({ page }) => {
   test.setTimeout(120_000);
   covers('route /update-address-selection', 'route /update-address');
-  const person = personOf('sendsAddressProof');
+  const person = personFor('sendsAddressProof');
   await withoutFeedback(page);
   await openAs(page, person, '/update-address-selection');
   const main = page.getByRole('main');
@@ -93,7 +93,7 @@ test('customer changes an address with a photo of a proof after DigiLocker fails
 
 test('customer changes the address by DigiLocker and it takes effect immediately', async ({ page }) => {
   test.setTimeout(120_000);
-  const person = personOf('sharesAddress');
+  const person = personFor('sharesAddress');
   await withoutFeedback(page);
   await openAs(page, person, '/update-address-selection');
   const main = page.getByRole('main');
@@ -111,7 +111,7 @@ test('customer changes the address by DigiLocker and it takes effect immediately
 
 test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed', async ({ page }) => {
   test.setTimeout(120_000);
-  const person = personOf('renewsKyc');
+  const person = personFor('renewsKyc');
   await withoutFeedback(page);
   await openAs(page, person, '/update-address-selection?way=rekyc');
   const main = page.getByRole('main');
@@ -140,7 +140,7 @@ test('re-KYC: shared by DigiLocker with its document, sent, checked, and renewed
   await expectAccessible(page);
   const caseId = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
   await completeRequest(caseId);
-  await waitForMessage(mobileOf(person), ({ text }) => text.includes(caseId) && text.includes('has been completed'));
+  await waitForMessage(toMobile(person), ({ text }) => text.includes(caseId) && text.includes('has been completed'));
   await page.goto('/update-address-selection?way=rekyc');
   await expect(main).toContainText("You don't need to do anything.");
   await expectAccessible(page);

@@ -193,13 +193,13 @@ test('staff: two people approve a decryption, an account is created and closed, 
   covers('route /cronjob-config', 'route /admin-EncryptionAndDecryption', 'route /admin-staff', 'route /admin-maintenanceBanner');
 });
 
-const applicationOf = (page: Page) => page.getByRole('dialog', { name: 'Application APP0002701' });
-const sendAgain = (page: Page) => applicationOf(page).getByRole('button', { name: 'Send link again' });
+const findApplicationDialog = (page: Page) => page.getByRole('dialog', { name: 'Application APP0002701' });
+const sendAgain = (page: Page) => findApplicationDialog(page).getByRole('button', { name: 'Send link again' });
 async function findApplication(page: Page): Promise<void> {
   await goTo(page, 'App tracker');
   await page.getByLabel('Application no.').fill('APP0002701');
   await page.getByRole('button', { name: 'Find by number' }).click();
-  await expect(applicationOf(page).getByRole('heading', { name: 'Requirements' })).toBeVisible();
+  await expect(findApplicationDialog(page).getByRole('heading', { name: 'Requirements' })).toBeVisible();
 }
 
 test('staff: a viewer opens the dashboard, charts, journey reports and failed payments', { tag: '@desk' }, async ({ page }) => {
@@ -264,7 +264,7 @@ test('staff: a viewer opens the dashboard, charts, journey reports and failed pa
   await findApplication(page);
   await expectGood(page);
   await expect(sendAgain(page)).toHaveCount(0);
-  await applicationOf(page).getByRole('button', { name: 'Close' }).last().click();
+  await findApplicationDialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expectGood(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin-login$/);

@@ -1,10 +1,10 @@
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 test('an alert: added, deleted, and brought back', async ({ page }) => {
   await withoutFeedback(page);
-  await openAs(page, personOf('setsAlerts'), '/set-alerts');
+  await openAs(page, personFor('setsAlerts'), '/set-alerts');
   await page.getByRole('button', { name: 'Add your first alert' }).click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

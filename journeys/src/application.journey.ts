@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { picture } from './claim-steps.ts';
 import { byKeyboard, dateBox } from './hand.ts';
 import { enterAs } from './open-as.ts';
-import { mobileOf, numberOf, personOf } from './people.ts';
+import { personFor, toMobile, toNumber } from './people.ts';
 import {
   confirmByCode,
   covers,
@@ -16,7 +16,7 @@ import {
 import { SANDBOX_URL, sendLink } from './send-link.ts';
 import { expectGood } from './widths.ts';
 
-const applicationOf = (person: string, no: string): string => `APP000${numberOf(person)}${no}`;
+const toApplicationNumber = (person: string, no: string): string => `APP000${toNumber(person)}${no}`;
 
 /** Decides as new business staff on the sandbox's page. The proposer sees it once the portal has it. */
 async function decide(applicationNumber: string, act: object, { mobile, text }: { mobile: string; text: string }): Promise<void> {
@@ -31,7 +31,7 @@ async function decide(applicationNumber: string, act: object, { mobile, text }: 
   await waitForMessage(mobile, (message) => message.text.includes(text) && Date.parse(message.at) >= at - 1_000);
 }
 
-const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const findRow = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
 test('applicant without an account sends a document, books a call, accepts and pays an offer, and gets the policy', async ({ page }) => {
   test.setTimeout(120_000);
@@ -39,10 +39,10 @@ test('applicant without an account sends a document, books a call, accepts and p
   const hand = byKeyboard(page);
   const press = (name: string, role: 'button' | 'link' = 'button') => hand.press(page.getByRole(role, { name }));
   covers('route /app-tracker', 'route /application-tracker', 'route /payment-status');
-  const person = personOf('tracksApplication');
-  const mobile = mobileOf(person);
-  const NUMBER = applicationOf(person, '02');
-  const policy = `10000${numberOf(person)}02`;
+  const person = personFor('tracksApplication');
+  const mobile = toMobile(person);
+  const NUMBER = toApplicationNumber(person, '02');
+  const policy = `10000${toNumber(person)}02`;
   await withoutFeedback(page);
   await page.goto('/app-tracker');
   const main = page.getByRole('main');
@@ -57,7 +57,7 @@ test('applicant without an account sends a document, books a call, accepts and p
   await expect(main).toContainText('We need 4 documents from you before we can decide.');
   await expect(main).not.toContainText('Malhotra');
   await expectGood(page);
-  const income = rowOf(page, 'Proof of income');
+  const income = findRow(page, 'Proof of income');
   const files = income.locator('input[type=file]');
   await files.setInputFiles([await picture(page, 'page 1.png'), await picture(page, 'page 2.png')]);
   await expect(page.getByRole('dialog', { name: 'Info' })).toContainText('We will upload your 2 files as one document.');
@@ -114,7 +114,7 @@ test('a link from the insurer opens only the newest application and shows the am
 
 test('each end of an application: expired offer, issued, declined, postponed, and declined while it is paid', async ({ page }) => {
   test.setTimeout(120_000);
-  const person = personOf('endsApplications');
+  const person = personFor('endsApplications');
   const main = page.getByRole('main');
   await withoutFeedback(page);
   await enterAs(page, person);
@@ -122,13 +122,13 @@ test('each end of an application: expired offer, issued, declined, postponed, an
     await page.goto('/app-tracker');
     // The list above the form moves the button while it loads.
     await expect(main.getByRole('listitem').first()).toBeVisible();
-    await page.getByLabel('Application number').fill(applicationOf(person, no));
+    await page.getByLabel('Application number').fill(toApplicationNumber(person, no));
     await page.getByRole('button', { name: 'Show application' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${applicationOf(person, no)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${toApplicationNumber(person, no)}`);
   };
   const ends: [no: string, lines: string[]][] = [
     ['07', ['This offer has expired. Please contact us.']],
-    ['08', [`Your policy 10000${numberOf(person)}08 has been issued.`, 'You will receive a copy of your policy within 15 days.']],
+    ['08', [`Your policy 10000${toNumber(person)}08 has been issued.`, 'You will receive a copy of your policy within 15 days.']],
     ['09', ['because of your medical test.', 'We returned ₹12,500.00 to the account it came from']],
     ['10', ['You have an operation in the coming weeks. You can apply again after', 'We will return ₹12,500.00']],
     ['12', ['because of your medical test.', 'to the account it came from within 7 days.']],
@@ -149,11 +149,11 @@ test('each end of an application: expired offer, issued, declined, postponed, an
   await page.getByRole('checkbox', { name: /accept the terms/i }).check();
   await page.getByRole('button', { name: 'Pay ₹1,800.00' }).click();
   await expect(page).toHaveURL(/\/pg\/pay$/);
-  await decide(applicationOf(person, '06'), { action: 'decline' }, { mobile: mobileOf(person), text: 'declined' });
+  await decide(toApplicationNumber(person, '06'), { action: 'decline' }, { mobile: toMobile(person), text: 'declined' });
   await page.getByRole('button', { name: 'Succeed', exact: true }).first().click();
   await expect(page).toHaveURL(/\/payment-status\?ref=.*j=app/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(We received ₹1,800\.00|Your payment is being returned)/);
-  await waitForMessage(mobileOf(person), ({ text }) => text.includes('1,800.00') && text.includes('return'));
+  await waitForMessage(toMobile(person), ({ text }) => text.includes('1,800.00') && text.includes('return'));
   await open('06');
   await expect(main).toContainText('We cannot insure you because of your medical test.');
   await expect(main).toContainText(/(We will return|We returned) ₹1,800\.00 to the account it came from/);

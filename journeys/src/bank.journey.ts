@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { acceptTerms } from './mandate-steps.ts';
 import { enterAs, openAs } from './open-as.ts';
-import { mobileOf, personOf } from './people.ts';
+import { personFor, toMobile } from './people.ts';
 import {
   completeRequest,
   confirmByCode,
@@ -27,7 +27,7 @@ const check = (page: Page) => page.getByRole('button', { name: 'Check account' }
 
 test('payout account: changes immediately when the bank confirms the holder', async ({ page }) => {
   covers('route /bank-detail', 'route /editbank-details');
-  const person = personOf('changesAccount');
+  const person = personFor('changesAccount');
   await withoutFeedback(page);
   await openAs(page, person, '/bank-detail');
   const main = page.getByRole('main');
@@ -55,7 +55,7 @@ test('payout account: changes immediately when the bank confirms the holder', as
   await expect(page.getByRole('heading', { level: 1, name: 'Your bank account has been changed' })).toBeVisible();
   await expect(main).toContainText('XXXXXXXX0010');
   await expectAccessible(page);
-  await waitForMessage(mobileOf(person), ({ text }) => text.includes('the bank account for payouts'));
+  await waitForMessage(toMobile(person), ({ text }) => text.includes('the bank account for payouts'));
 
   await page.getByRole('link', { name: 'Go to bank account' }).click();
   await expect(main).toContainText('We pay into account XXXXXXXX0010 at HDFC Bank.');
@@ -66,7 +66,7 @@ test('payout account: changes immediately when the bank confirms the holder', as
 test('payout account: rejects another person’s account, and asks for a proof when the name has initials', async ({ page }) => {
   test.setTimeout(120_000);
   covers('route /upload-bankDocument');
-  const person = personOf('provesAccount');
+  const person = personFor('provesAccount');
   await withoutFeedback(page);
   await enterAs(page, person);
   const main = page.getByRole('main');
@@ -108,7 +108,7 @@ test('payout account: rejects another person’s account, and asks for a proof w
   await expect(main).toContainText('You asked for this on');
   await expect(main).toContainText('We are checking it');
   await completeRequest(caseId);
-  await waitForMessage(mobileOf(person), ({ text }) => text.includes('the bank account for payouts'));
+  await waitForMessage(toMobile(person), ({ text }) => text.includes('the bank account for payouts'));
   await page.goto('/bank-detail');
   await expect(main).toContainText('Verified with a proof');
 });

@@ -27,18 +27,18 @@ async function ofTheBook(): Promise<Canary[]> {
   return (await demoEntries(dayOf(new Date()), 1, people)).flatMap((entry): Canary[] => {
     if (entry.file === 'clients') {
       const { mobile, email, pan } = entry.row;
-      const given = [
+      const secrets = [
         { label: 'mobile number', text: mobile },
         { label: 'e-mail address', text: email },
         { label: 'PAN', text: pan },
       ];
-      return given.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
+      return secrets.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
     }
     return entry.file === 'bank-accounts' ? [{ label: 'account number', text: entry.row.account }] : [];
   });
 }
 
-const linesOf = (file: string) => readFileSync(join(DATA_DIR, file), 'utf8').split('\n');
+const readLines = (file: string) => readFileSync(join(DATA_DIR, file), 'utf8').split('\n');
 
 test('no identity, contact, account number, password or code is readable in a table, in a log or in a message', async () => {
   const canaries = [...TYPED, ...(await ofTheBook())];
@@ -49,12 +49,12 @@ test('no identity, contact, account number, password or code is readable in a ta
   // A message may name the new contact that it is about.
   const notContacts = canaries.filter(({ label }) => !/mobile|e-mail/.test(label));
   const texts = messages.map(({ subject, text }) => `${subject} ${text}`.replaceAll('\n', ' '));
-  const log = linesOf(PORTAL_LOG);
+  const log = readLines(PORTAL_LOG);
   expect(log.length).toBeGreaterThan(10);
   const searched = [
     await searchDatabase(DATA_DIR, canaries),
     searchLines('the log', log, [...canaries, ...codes]),
-    searchLines("the database's log", linesOf('postgres.log'), canaries),
+    searchLines("the database's log", readLines('postgres.log'), canaries),
     searchLines('messages', texts, notContacts),
   ];
   expect(searched.flatMap(({ found }) => found)).toEqual([]);

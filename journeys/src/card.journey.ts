@@ -1,11 +1,11 @@
 import { acceptTerms } from './mandate-steps.ts';
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 test('customer abandons a card setup, resumes it, registers the card on the partner’s page and cancels it', async ({ page }) => {
   test.setTimeout(90_000);
-  const person = personOf('registersCard');
+  const person = personFor('registersCard');
   await withoutFeedback(page);
   await openAs(page, person, '/set-si');
   await expect(page.getByRole('main')).toContainText(/paid by card\./);

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { addDocument, fileDeathClaim, openClaim, SEEMA } from './claim-steps.ts';
 import { npm } from './command.ts';
-import { appCode, codesOf, enterPassword, goToCases, test } from './desk-portal.ts';
+import { appCode, createCodes, enterPassword, goToCases, test } from './desk-portal.ts';
 import { byKeyboard, byPointer, type Hand } from './hand.ts';
 import { confirmByCode, covers, expect, expectAccessible, logIn, waitForMessage, withoutFeedback } from './portal.ts';
 import { DESK, expectGood } from './widths.ts';
 
 /** The demo's people have one factor. */
 const DEMO = { password: 'Staff#2026', factor: 'JBSWY3DPEHPK3PXP' };
-const approverCode = codesOf(DEMO.factor);
+const approverCode = createCodes(DEMO.factor);
 const NEW = { userName: 'neha.desk', name: 'Neha Desk', password: 'a desk by the window' };
 
-const dialogOf = (page: Page) => page.getByRole('dialog');
+const findDialog = (page: Page) => page.getByRole('dialog');
 async function confirm(page: Page, hand: Hand = byPointer): Promise<void> {
-  await hand.press(dialogOf(page).getByRole('button', { name: 'Confirm' }));
-  await expect(dialogOf(page)).toHaveCount(0);
+  await hand.press(findDialog(page).getByRole('button', { name: 'Confirm' }));
+  await expect(findDialog(page)).toHaveCount(0);
 }
 
 /** From the setup code to the cases: an own password, a second factor, recovery codes, and in by the first of them. */
@@ -55,13 +55,13 @@ async function openCase(page: Page, hand: Hand, number: string): Promise<void> {
 async function approve(page: Page, exactly: string): Promise<void> {
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Review and approve' }).click();
-  await expect(dialogOf(page)).toContainText(exactly);
+  await expect(findDialog(page)).toContainText(exactly);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   // The server asks for a code unless this session gave one in the last five minutes.
   const code = page.getByLabel('Code from your authenticator app');
   const isRequested = await Promise.race([
     code.waitFor().then(() => true),
-    dialogOf(page)
+    findDialog(page)
       .waitFor({ state: 'hidden' })
       .then(() => false),
   ]);
@@ -136,9 +136,9 @@ test('case desk: a new operator processes a claim from documents to payment, cor
     await expect(operator.getByText('Death confirmed').first()).toBeVisible();
     await expectGood(operator);
     await hand.press(operator.getByRole('button', { name: 'Request document' }));
-    await hand.select(dialogOf(operator).getByLabel('Document', { exact: true }), 'First information report (FIR)');
-    await hand.fill(dialogOf(operator).getByLabel('What the customer needs to do'), 'Please send the report of the police.');
-    await expect(dialogOf(operator)).toContainText('See which one and send it:');
+    await hand.select(findDialog(operator).getByLabel('Document', { exact: true }), 'First information report (FIR)');
+    await hand.fill(findDialog(operator).getByLabel('What the customer needs to do'), 'Please send the report of the police.');
+    await expect(findDialog(operator)).toContainText('See which one and send it:');
     await expectGood(operator);
     await confirm(operator, hand);
     await waitForText('See which one and send it:');
@@ -159,7 +159,7 @@ test('case desk: a new operator processes a claim from documents to payment, cor
     await operator.getByRole('button', { name: 'Accept: First information report (FIR)' }).click();
     await expect(operator.getByRole('listitem').filter({ hasText: 'First information report (FIR)' }).first()).toContainText('Accepted');
     await operator.getByRole('button', { name: 'Approve', exact: true }).click();
-    const form = dialogOf(operator);
+    const form = findDialog(operator);
     await form.getByLabel('Approved amount (₹)').fill('5,10,000');
     await form.getByLabel('Amount (₹)', { exact: true }).fill('5,00,000');
     await form.getByRole('button', { name: 'Add a part' }).click();
@@ -187,7 +187,7 @@ test('case desk: a new operator processes a claim from documents to payment, cor
     ] as const) {
       await operator.getByRole('button', { name: 'Reload' }).first().click();
       await operator.getByRole('button', { name: `Release payment: ${kind}, ${amount}` }).click();
-      await expect(dialogOf(operator)).toContainText(
+      await expect(findDialog(operator)).toContainText(
         `${amount.replace('₹', 'Rs ')} for your claim ${claimNumber} to your account ending 4417`,
       );
       await confirm(operator);
@@ -216,11 +216,11 @@ test('case desk: a new operator processes a claim from documents to payment, cor
     await openCase(operator, byPointer, mistaken);
     await operator.getByRole('button', { name: 'Assign to me', exact: true }).click();
     await operator.getByRole('button', { name: 'Show full details' }).click();
-    await dialogOf(operator).getByLabel('Reason').fill('To call the one who filed it');
+    await findDialog(operator).getByLabel('Reason').fill('To call the one who filed it');
     await confirm(operator);
     await expect(operator.getByText(otherUser.mobile)).toBeVisible();
     await operator.getByRole('button', { name: 'Filed by mistake' }).click();
-    await dialogOf(operator).getByLabel('Reason').fill('The insured came to the branch.');
+    await findDialog(operator).getByLabel('Reason').fill('The insured came to the branch.');
     await confirm(operator);
     await approve(approver, `FIRST_CHECK ${mistaken}, Filed by mistake, “The insured came to the branch.”`);
     await operator.getByRole('button', { name: 'Reload' }).first().click();

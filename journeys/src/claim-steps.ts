@@ -28,7 +28,7 @@ export async function decide(claimNumber: string, act: object, { mobile, text }:
 /**
  * Waits until the assessor's page has a claim with this number of claimants, because a later claimant has no part in an earlier decision.
  */
-export async function shownToAssessor(claimNumber: string, claimants: number): Promise<void> {
+export async function expectAtAssessor(claimNumber: string, claimants: number): Promise<void> {
   const entry = async () => {
     const assessorPage = await (await fetch(`${SANDBOX_URL}/assessor`)).text();
     return assessorPage.split('<li class="card">').find((card) => card.includes(`<h3>${claimNumber}</h3>`)) ?? '';

@@ -2,16 +2,16 @@ import {
   addDocument,
   decide,
   enterCode,
+  expectAtAssessor,
   fileDeathClaim,
   filedNumber,
   fillClaimant,
   openClaim,
   SEEMA,
-  shownToAssessor,
   startDeathClaim,
 } from './claim-steps.ts';
 import { byKeyboard, byPointer, dateBox } from './hand.ts';
-import { mobileOf, numberOf, personOf } from './people.ts';
+import { personFor, toMobile, toNumber } from './people.ts';
 import {
   confirmByCode,
   covers,
@@ -26,14 +26,14 @@ import {
 } from './portal.ts';
 import { expectGood } from './widths.ts';
 
-const policyOf = (person: string, k = 1): string => String(100_000_000 + 100 * numberOf(person) + k);
+const toPolicyNumber = (person: string, k = 1): string => String(100_000_000 + 100 * toNumber(person) + k);
 
 test('claimant without an account files a death claim, sends documents in two sessions and is paid', async ({ page }) => {
   test.setTimeout(150_000);
   // By the keyboard alone; a file is chosen in a window of the system. By touch a claim is filed in the journeys below.
   const hand = byKeyboard(page);
   covers('route /file-claims', 'route /file-claims-details', 'route /document-submission', 'route /claim-tracker');
-  const insured = personOf('hasDied');
+  const insured = personFor('hasDied');
   const { mobile } = SEEMA;
   const main = page.getByRole('main');
   await withoutFeedback(page);
@@ -42,7 +42,7 @@ test('claimant without an account files a death claim, sends documents in two se
   await hand.press(page.getByRole('button', { name: 'Continue' }));
   await expect(main).toContainText('Choose what happened.');
   await expectGood(page);
-  await startDeathClaim(page, { hand, policy: policyOf(insured), mobile });
+  await startDeathClaim(page, { hand, policy: toPolicyNumber(insured), mobile });
 
   await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
   await expect(main).not.toContainText('Prakash');
@@ -58,7 +58,7 @@ test('claimant without an account files a death claim, sends documents in two se
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`We have received claim ${claimNumber}`);
   await expect(main).toContainText('First information report (FIR)');
   await expectGood(page);
-  await waitForMessage(mobileOf(insured), ({ text }) => text.includes('a death claim was reported'));
+  await waitForMessage(toMobile(insured), ({ text }) => text.includes('a death claim was reported'));
 
   await hand.press(page.getByRole('link', { name: 'Add documents' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Claim documents' })).toBeVisible();
@@ -75,7 +75,7 @@ test('claimant without an account files a death claim, sends documents in two se
   await expect(main).toContainText('Please send us 7 documents.');
   await expectGood(page);
   await hand.press(page.getByRole('button', { name: 'Add documents' }));
-  const others = [
+  const otherDocuments = [
     'Proof of your identity and address, and a photo',
     'Medical certificate of the cause of death',
     'First information report (FIR)',
@@ -84,7 +84,7 @@ test('claimant without an account files a death claim, sends documents in two se
     "Doctor's statement",
     'Cremation or burial certificate',
   ];
-  for (const documentName of others) await addDocument(page, documentName);
+  for (const documentName of otherDocuments) await addDocument(page, documentName);
   await hand.press(page.getByRole('button', { name: 'Send 7 documents' }));
   await expect(main).toContainText('we need nothing more from you.');
 
@@ -106,7 +106,7 @@ test('claimant without an account files a death claim, sends documents in two se
 
 test('claims on riders and on a group certificate: each with its own documents; a wrong name is not matched', async ({ page }) => {
   test.setTimeout(150_000);
-  const insured = personOf('claimsByRider');
+  const insured = personFor('claimsByRider');
   const main = page.getByRole('main');
   await withoutFeedback(page);
   const numbers = ['9000000930', '9000000931'];
@@ -115,7 +115,7 @@ test('claims on riders and on a group certificate: each with its own documents; 
   await page.getByLabel('You are claiming as').selectOption({ label: 'The nominee' });
   await page.getByLabel('Type of policy').selectOption({ label: 'Group scheme, for example from an employer' });
   await page.getByLabel('Master policy number').fill('GM000033');
-  await page.getByLabel('Certificate number').fill(policyOf(insured, 2));
+  await page.getByLabel('Certificate number').fill(toPolicyNumber(insured, 2));
   await dateBox(page, 'Date of birth of the insured person').fill('15-06-1985');
   await dateBox(page, 'Date of death').fill('01-11-2026');
   await expectNoSidewaysScroll(page);
@@ -146,7 +146,7 @@ test('claims on riders and on a group certificate: each with its own documents; 
     await page.goto('/file-claims');
     await page.getByRole('radio', { name: what }).check();
     await page.getByLabel('You are claiming as').selectOption({ label: 'The policyholder' });
-    await page.getByLabel('Your policy').selectOption(policyOf(insured));
+    await page.getByLabel('Your policy').selectOption(toPolicyNumber(insured));
     await dateBox(page, 'Date it happened').fill('20-10-2026');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Claim details' })).toBeVisible();
@@ -181,7 +181,7 @@ test('two heirs: the second joins the claim, each sees only their own documents,
       account: '50100012345528',
     },
   ];
-  const policy = policyOf(personOf('hasTwoHeirs'));
+  const policy = toPolicyNumber(personFor('hasTwoHeirs'));
   const main = page.getByRole('main');
   await withoutFeedback(page);
   const claimNumber = await fileDeathClaim(page, policy, kiran);
@@ -191,7 +191,7 @@ test('two heirs: the second joins the claim, each sees only their own documents,
   await expectAccessible(page);
 
   // 60 and 40 percent of it, by the nomination.
-  await shownToAssessor(claimNumber, 2);
+  await expectAtAssessor(claimNumber, 2);
   await decide(claimNumber, { action: 'approve', amount: 1_000_000 }, { mobile: rohan.mobile, text: 'has been approved' });
   await decide(claimNumber, { action: 'payPart' }, { mobile: kiran.mobile, text: 'to your account ending 4417' });
   await openClaim(page, { hand: byPointer, number: claimNumber, mobile: rohan.mobile });
@@ -204,12 +204,12 @@ test('two heirs: the second joins the claim, each sees only their own documents,
 });
 
 test('a claim filed by mistake: the owner reports it, payments work again immediately, and the claim is closed', async ({ page }) => {
-  const person = personOf('isAlive');
+  const person = personFor('isAlive');
   const claimant = { ...SEEMA, mobile: '9000000937' };
   await withoutFeedback(page);
-  const claimNumber = await fileDeathClaim(page, policyOf(person), claimant);
+  const claimNumber = await fileDeathClaim(page, toPolicyNumber(person), claimant);
   await logIn(page, person);
-  await expect(page.getByText(`A death claim was reported for policy …${policyOf(person).slice(-3)}`)).toBeVisible();
+  await expect(page.getByText(`A death claim was reported for policy …${toPolicyNumber(person).slice(-3)}`)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'This is a mistake' }).click();
@@ -234,7 +234,7 @@ test('a rejected claim is reopened: the letter, the ways to object, and a visito
   const otherUser = '9000000941';
   const main = page.getByRole('main');
   await withoutFeedback(page);
-  const claimNumber = await fileDeathClaim(page, policyOf(personOf('isRefused')), claimant);
+  const claimNumber = await fileDeathClaim(page, toPolicyNumber(personFor('isRefused')), claimant);
   await decide(claimNumber, { action: 'refuse' }, { mobile: claimant.mobile, text: 'cannot pay' });
   await openClaim(page, { hand: byPointer, number: claimNumber, mobile: otherUser });
   await expect(main).toContainText('We could not find a claim with these details.');

@@ -1,12 +1,12 @@
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, waitForMessage, withoutFeedback } from './portal.ts';
 
 test('dashboard: customer requests a call about an offer, dismisses another, and opens health services in a new tab', async ({
   page,
   context,
 }) => {
-  const person = personOf('seesOffer');
+  const person = personFor('seesOffer');
   await withoutFeedback(page);
   await openAs(page, person, '/dashboard');
   const prompt = page.getByRole('region', { name: 'More cover for you' });
@@ -40,7 +40,7 @@ test('dashboard: customer requests a call about an offer, dismisses another, and
 
 test('WhatsApp is turned on from the dashboard', async ({ page }) => {
   await withoutFeedback(page);
-  await openAs(page, personOf('turnsWhatsAppOn'), '/dashboard');
+  await openAs(page, personFor('turnsWhatsAppOn'), '/dashboard');
   const prompt = page.getByRole('region', { name: 'WhatsApp updates' });
   await prompt.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog', { name: 'WhatsApp updates' });

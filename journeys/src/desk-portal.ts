@@ -31,7 +31,7 @@ export const appCode = (secret: string): string => new TOTP({ secret: Secret.fro
 
 const STEP_MS = 30_000;
 /** Codes of an authenticator app that are each used once: the code of the next half minute is accepted already. */
-export function codesOf(secret: string): () => Promise<string> {
+export function createCodes(secret: string): () => Promise<string> {
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   const step = () => Math.floor(Date.now() / STEP_MS);
   let last = 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPdf } from '../../api/src/testing/pdf.ts';
 import { dateBox } from './hand.ts';
 import { openAs } from './open-as.ts';
-import { mobileOf, personOf } from './people.ts';
+import { personFor, toMobile } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitForMessage, withoutFeedback } from './portal.ts';
 
 /** Chooses an action from the menu of a document. */
@@ -22,7 +22,7 @@ async function download(page: Page, document: RegExp): Promise<{ name: string; b
 }
 
 test('fetch a certificate, a statement and a copy of the policy, and have them sent', async ({ page }) => {
-  const reader = personOf('readsDocuments');
+  const reader = personFor('readsDocuments');
   const policy = `1000${reader.slice(1).padStart(3, '0')}01`;
   await withoutFeedback(page);
   await openAs(page, reader, '/downloads?doc=tax');
@@ -52,7 +52,7 @@ test('fetch a certificate, a statement and a copy of the policy, and have them s
 
   await choose(page, /Policy bond copy$/, /^WhatsApp to/);
   await expect(page.getByText(/^Sent to XXXXXX\d{4} on WhatsApp$/)).toBeVisible();
-  const message = await waitForMessage(mobileOf(reader), ({ channel }) => channel === 'WHATSAPP');
+  const message = await waitForMessage(toMobile(reader), ({ channel }) => channel === 'WHATSAPP');
   expect(message.attachments?.[0]?.fileName).toBe(`PolicyBond_${policy}.pdf`);
   await expectAccessible(page);
 

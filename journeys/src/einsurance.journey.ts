@@ -1,11 +1,11 @@
 import { acceptTerms } from './mandate-steps.ts';
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 test('customer requests an e-Insurance account with the policies and sees its status', async ({ page }) => {
   test.setTimeout(90_000);
-  const person = personOf('opensEia');
+  const person = personFor('opensEia');
   const main = page.getByRole('main');
   await withoutFeedback(page);
   await openAs(page, person, '/service-request');

@@ -20,10 +20,10 @@ const watchShifts = (page: Page) =>
         if (!entry.hadRecentInput) window.shiftSeen += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-const shiftOf = (page: Page) => page.evaluate(() => window.shiftSeen);
+const readShift = (page: Page) => page.evaluate(() => window.shiftSeen);
 
 /** Requests of a page, without the steps that it reports two seconds later. */
-function requestsOf(page: Page): Request[] {
+function recordRequests(page: Page): Request[] {
   const requests: Request[] = [];
   const isRequested = (url: string) => url.startsWith('http') && !url.endsWith('/api/log/save');
   page.on('request', (request) => void (isRequested(request.url()) && requests.push(request)));
@@ -39,10 +39,10 @@ async function expectDashboard(page: Page) {
 
 test('login, dashboard, reload and other screens: nothing moves, and few requests are made', { tag: '@wide' }, async ({ page }) => {
   await watchShifts(page);
-  const requests = requestsOf(page);
+  const requests = recordRequests(page);
   await logIn(page, 'p02');
   await expectDashboard(page);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+  expect(await readShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
   // Styles that arrive in another order than at a cold load leave the words and take the button.
   await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const paintedPaths: string[] = [];
@@ -51,7 +51,7 @@ test('login, dashboard, reload and other screens: nothing moves, and few request
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await shiftOf(page), path).toBeLessThanOrEqual(MAX_SHIFT);
+    expect(await readShift(page), path).toBeLessThanOrEqual(MAX_SHIFT);
     expect(requests.length, `${path} asked for ${requests.map((request) => request.url()).join(' ')}`).toBeLessThanOrEqual(MAX_REQUESTS);
     paintedPaths.push(path);
   }
@@ -88,7 +88,7 @@ test('a login typed and submitted before the script has loaded completes afterwa
 });
 
 test('the login page is drawn before its script: in few requests, in the language and the colours that were chosen', async ({ page }) => {
-  const requests = requestsOf(page);
+  const requests = recordRequests(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(requests.length).toBeLessThanOrEqual(MAX_FIRST_REQUESTS);
@@ -121,7 +121,7 @@ test('a logged-in customer who opens the start address never sees the login form
 });
 
 test('the address of a link is not sent to any other host', async ({ page }) => {
-  const requests = requestsOf(page);
+  const requests = recordRequests(page);
   await page.goto('/customer-login/AAAAAAAAAAAAAAAAAAAAAA');
   await page.waitForLoadState('networkidle');
   const referers = await Promise.all(requests.map(async (request) => (await request.allHeaders()).referer));

@@ -1,11 +1,11 @@
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
 
 test('customer compares, reviews and confirms a payment frequency, and sees it with the premium', async ({ page }) => {
   covers('route /payment-frequency', 'route /payment-mode-change');
-  const person = personOf('changesFrequency');
+  const person = personFor('changesFrequency');
   await withoutFeedback(page);
   await openAs(page, person, '/payment-frequency');
   const main = page.getByRole('main');
@@ -38,7 +38,7 @@ test('customer compares, reviews and confirms a payment frequency, and sees it w
 
 test('link user changes the payment frequency of one policy with a code, and the session then ends', async ({ page }) => {
   covers('route /stp-mode-change', 'route /process-mode-change', 'code STPMC');
-  const person = personOf('changesFrequencyByLink');
+  const person = personFor('changesFrequencyByLink');
   const number = Number(person.slice(1));
   await withoutFeedback(page);
   await page.goto(

@@ -1,12 +1,12 @@
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
 import { expectGood } from './widths.ts';
 
 test('fund switch: rejects totals of 95% and 105%, then is reviewed, modified and submitted', async ({ page }) => {
   covers('route /switch-services', 'route /switch-funds');
-  const person = personOf('switchesFunds');
+  const person = personFor('switchesFunds');
   const policy = `10000${person.slice(1)}02`;
   await withoutFeedback(page);
   await openAs(page, person, `/switch-services?policyId=${policy}`);
@@ -58,7 +58,7 @@ test('fund switch: rejects totals of 95% and 105%, then is reviewed, modified an
 
 test('link user switches funds and the session ends, then a customer keeps and later stops a systematic transfer', async ({ page }) => {
   covers('route /stp-switch-services', 'route /process-funds', 'code STPFS', 'route /switch-funds');
-  const person = personOf('stopsTransfer');
+  const person = personFor('stopsTransfer');
   const number = Number(person.slice(1));
   await withoutFeedback(page);
   await page.goto(

@@ -48,7 +48,7 @@ function tree(): Process[] {
   for (const process of found) found.push(...all.filter(({ parent }) => parent === process.pid));
   return found;
 }
-function pidOf(part: string): number {
+function findPid(part: string): number {
   const found = tree();
   const pid = found.find(({ args }) => args.includes(part))?.pid;
   // 0 would mean this test's own process group.
@@ -69,13 +69,13 @@ function databasePid(): number {
   return pid;
 }
 const portal = (path: string) => `http://localhost:${env.PORT}${path}`;
-const statusOf = (url: string): Promise<number> =>
+const fetchStatus = (url: string): Promise<number> =>
   fetch(url).then(
     ({ status }) => status,
     () => 0,
   );
 const isServing = async (): Promise<void> => {
-  await expect.poll(() => statusOf(portal('/readyz')), { timeout: 30_000, intervals: [50] }).toBe(200);
+  await expect.poll(() => fetchStatus(portal('/readyz')), { timeout: 30_000, intervals: [50] }).toBe(200);
 };
 const login = () =>
   fetch(portal('/api/login'), {
@@ -114,7 +114,7 @@ test.afterAll(async () => {
 
 test('a killed portal is restarted, with growing pauses while it fails, and serves again', async () => {
   const squatter = createServer();
-  const before = pidOf('api/src/main.ts');
+  const before = findPid('api/src/main.ts');
   process.kill(before, 'SIGKILL');
   await expect
     .poll(
@@ -132,7 +132,7 @@ test('a killed portal is restarted, with growing pauses while it fails, and serv
   await new Promise((resolve) => squatter.close(resolve));
   await expect.poll(() => output, { timeout: 30_000 }).toContain('The portal serves again.');
   await isServing();
-  expect(pidOf('api/src/main.ts')).not.toBe(before);
+  expect(findPid('api/src/main.ts')).not.toBe(before);
   expect((await login()).status).toBe(200);
   const pauses = [...output.matchAll(/The portal ended \(.+\); it starts again in (\d+) s\./g)].map(([, pause]) => Number(pause));
   expect(pauses.length).toBeGreaterThanOrEqual(2);
@@ -140,9 +140,9 @@ test('a killed portal is restarted, with growing pauses while it fails, and serv
 });
 
 test('a killed sandbox is restarted and serves again', async () => {
-  process.kill(pidOf('sandbox/src/main.ts'), 'SIGKILL');
+  process.kill(findPid('sandbox/src/main.ts'), 'SIGKILL');
   await expect.poll(() => output, { timeout: 30_000 }).toContain('The sandbox serves again.');
-  expect(await statusOf(`http://localhost:${env.SANDBOX_PORT}/healthz`)).toBe(200);
+  expect(await fetchStatus(`http://localhost:${env.SANDBOX_PORT}/healthz`)).toBe(200);
 });
 
 for (const [how, signal] of [
@@ -150,7 +150,7 @@ for (const [how, signal] of [
   ['killed', 'SIGKILL'],
 ] as const)
   test(`a database that is ${how} is restarted, and the portal keeps running`, async () => {
-    const [before, database] = [pidOf('api/src/main.ts'), databasePid()];
+    const [before, database] = [findPid('api/src/main.ts'), databasePid()];
     const logins = Array.from({ length: 20 }, async () => (await login()).status);
     process.kill(database, signal);
     for (const status of await Promise.all(logins)) expect([200, 503]).toContain(status);
@@ -158,7 +158,7 @@ for (const [how, signal] of [
     // The answer of readyz may be a second old.
     await expect.poll(() => databasePidNow() || database, { timeout: 30_000 }).not.toBe(database);
     await expect.poll(async () => (await login()).status, { timeout: 30_000 }).toBe(200);
-    expect(pidOf('api/src/main.ts')).toBe(before);
+    expect(findPid('api/src/main.ts')).toBe(before);
   });
 
 /** Running processes, and the database, which is no longer a child of the portal once the portal was killed. */
@@ -178,8 +178,8 @@ test('SIGTERM to npm: readiness fails first, open calls finish, every part ends 
   const all = everything();
   const ended = new Promise((resolve) => npm.once('exit', resolve));
   npm.kill('SIGTERM');
-  await expect.poll(() => statusOf(portal('/readyz'))).toBe(503);
-  expect(await statusOf(portal('/healthz'))).toBe(200);
+  await expect.poll(() => fetchStatus(portal('/readyz'))).toBe(503);
+  expect(await fetchStatus(portal('/healthz'))).toBe(200);
   const logins = await Promise.all(Array.from({ length: IN_FLIGHT }, async () => (await login()).status));
   expect(logins).toEqual(Array.from({ length: IN_FLIGHT }, () => 200));
   await ended;
@@ -205,7 +205,7 @@ for (const [signal, nextStopMs] of [
 test('SIGTERM to the process that npm started ends every part', async () => {
   const all = everything();
   const ended = new Promise((resolve) => npm.once('exit', resolve));
-  process.kill(pidOf('tools/start.mjs'), 'SIGTERM');
+  process.kill(findPid('tools/start.mjs'), 'SIGTERM');
   await ended;
   expect(alive(all)).toEqual([]);
 });
@@ -223,6 +223,6 @@ test('SIGTERM to every process, as on a shutdown of the machine, ends every part
 test('the starter killed: no part outlives it', async () => {
   await npmStart(0);
   const all = everything();
-  process.kill(pidOf('tools/start.mjs'), 'SIGKILL');
+  process.kill(findPid('tools/start.mjs'), 'SIGKILL');
   await expect.poll(() => alive(all), { timeout: 30_000 }).toEqual([]);
 });

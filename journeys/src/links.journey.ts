@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import {
   confirmByCode,
   covers,
@@ -14,12 +14,12 @@ import {
 } from './portal.ts';
 import { type LinkOrder, SANDBOX_URL, sendLink } from './send-link.ts';
 
-const handleOf = (link: string) => link.split('/').at(-1) ?? 'none';
+const getHandle = (link: string) => link.split('/').at(-1) ?? 'none';
 const policy = (persona: number) => String(100_000_000 + 100 * persona + 1);
 const client = (persona: number) => String(1_000_000_000 + persona);
 
 /** The address without the host. */
-const placeOf = (page: Page) => {
+const getPlace = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
@@ -30,13 +30,13 @@ test('a link to pay an ended policy shows no amount and no button, and leaves no
   page.on('framenavigated', (frame) => visitedUrls.push(frame.url()));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This policy has ended');
-  expect(placeOf(page)).toBe('/payments');
+  expect(getPlace(page)).toBe('/payments');
   await expect(page.getByText('₹')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   // Only the address that the person opened held the handle; neither what came after it nor the way back does.
   const opened = visitedUrls.findIndex((url) => url.endsWith('/customer-login/opened'));
   expect(opened).toBeGreaterThan(0);
-  expect(visitedUrls.slice(opened).join()).not.toContain(handleOf(link));
+  expect(visitedUrls.slice(opened).join()).not.toContain(getHandle(link));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   covers('code PP', 'route /payments', 'route /customer-login/*');
@@ -54,13 +54,13 @@ test('each code leads to its screen, and a link works once', async ({ page }) =>
   for (const [order, place] of scoped) {
     last = await sendLink(order);
     await page.goto(last);
-    await expect.poll(() => placeOf(page)).toMatch(place);
+    await expect.poll(() => getPlace(page)).toMatch(place);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     covers(`code ${order.code}`, 'route /customer-login/*');
   }
   await page.goto(last);
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
-  expect(placeOf(page)).toBe('/');
+  expect(getPlace(page)).toBe('/');
   await expectAccessible(page);
 });
 
@@ -69,7 +69,7 @@ test('a link to a service asks for a one-time password first', async ({ page }) 
   const requestedAt = Date.now();
   await page.goto(link);
   await expect(page.getByText(`policy ending ${policy(13).slice(-3)}`)).toBeVisible();
-  expect(placeOf(page)).toBe('/customer-login/opened');
+  expect(getPlace(page)).toBe('/customer-login/opened');
   // Another journey has this person's documents sent, by codes that name what they are for.
   const isCode = (message: Message) =>
     message.channel === 'SMS' &&
@@ -78,7 +78,7 @@ test('a link to a service asks for a one-time password first', async ({ page }) 
   const { otp } = await waitForMessage('9000000013', isCode);
   await expectAccessible(page);
   await pasteCode(page, otp ?? '');
-  await expect.poll(() => placeOf(page)).toBe(`/reinstate-policy?policyId=${policy(13)}`);
+  await expect.poll(() => getPlace(page)).toBe(`/reinstate-policy?policyId=${policy(13)}`);
   expect(await page.evaluate(() => sessionStorage.getItem('Auth'))).toBeTruthy();
   await expectAccessible(page);
   covers('code RI', 'route /customer-login/*');
@@ -87,7 +87,7 @@ test('a link to a service asks for a one-time password first', async ({ page }) 
 test('a link to UPI Autopay sets up a mandate without a login', async ({ page }) => {
   const policyNo = policy(23);
   await page.goto(await sendLink({ clientId: client(23), policyNo, code: 'UPI' }));
-  await expect.poll(() => placeOf(page)).toBe('/prelogin-upi');
+  await expect.poll(() => getPlace(page)).toBe('/prelogin-upi');
   const set = page.getByRole('button', { name: /^Set Mandate/ });
   await expect(set).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -100,7 +100,7 @@ test('a link to UPI Autopay sets up a mandate without a login', async ({ page })
   await expect(success).toContainText('Your autopay mandate has been created successfully.');
   await expectAccessible(page);
   await success.getByRole('button', { name: 'Proceed' }).click();
-  await expect.poll(() => placeOf(page)).toBe('/');
+  await expect.poll(() => getPlace(page)).toBe('/');
   covers('code UPI', 'route /prelogin-upi', 'route /customer-login/*');
 });
 
@@ -113,7 +113,7 @@ test('a link to a standing instruction opens that policy only', async ({ page })
   const isCode = (message: Message) => message.channel === 'SMS' && message.otp !== null && Date.parse(message.at) >= requestedAt - 1_000;
   const { otp } = await waitForMessage('9000000508', isCode);
   await pasteCode(page, otp ?? '');
-  await expect.poll(() => placeOf(page)).toBe('/esi');
+  await expect.poll(() => getPlace(page)).toBe('/esi');
   const cards = page.getByRole('main').locator('h2 button[aria-expanded]');
   await expect(cards).toHaveCount(1);
   await expect(cards).toHaveAttribute('aria-expanded', 'true');
@@ -135,7 +135,7 @@ test('a visitor from the group is logged in and can return to the group’s dash
     return ((await reply.json()) as { url: string }).url;
   };
   await page.goto(await arrive('SERVICING_APP'));
-  await expect.poll(() => placeOf(page)).toBe('/dashboard');
+  await expect.poll(() => getPlace(page)).toBe('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   await expectAccessible(page);
 
@@ -159,7 +159,7 @@ test('a customer with overdue KYC documents must send them, and cannot postpone'
 });
 
 test('a customer is asked about sharing with the group until they answer', async ({ page }) => {
-  await openAs(page, personOf('answersConsent'), '/dashboard');
+  await openAs(page, personFor('answersConsent'), '/dashboard');
   const sharing = page.getByRole('region', { name: 'Sharing with the group' });
   await sharing.getByRole('button', { name: 'No' }).click();
   await expect(sharing).toHaveCount(0);

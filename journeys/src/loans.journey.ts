@@ -1,11 +1,11 @@
 import { parseRupees } from '@portal/rules/money/money.ts';
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 test('loan: rejects more than the offer at its field, shows the cost, takes a code and creates the request', async ({ page }) => {
   covers('route /loan-apply', 'route /loan-congrats', 'code LA');
-  const person = personOf('borrows');
+  const person = personFor('borrows');
   await withoutFeedback(page);
   await openAs(page, person, '/loan-congrats');
   const main = page.getByRole('main');
@@ -36,7 +36,7 @@ test('loan near the end of its value: shows a warning, rejects an amount over th
   page,
 }) => {
   covers('route /loan-repay', 'code LR');
-  const person = personOf('repaysLoan');
+  const person = personFor('repaysLoan');
   await withoutFeedback(page);
   await openAs(page, person, '/loan-repay');
   const main = page.getByRole('main');

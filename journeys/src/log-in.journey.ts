@@ -1,4 +1,4 @@
-import { mobileOf, personOf } from './people.ts';
+import { personFor, toMobile } from './people.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, pasteCode, test, waitForMessage } from './portal.ts';
 
 test('log in by password: the dashboard, policies newest first, all nine behind "See all 9"', { tag: '@wide' }, async ({ page }) => {
@@ -29,7 +29,7 @@ test('log in by OTP: the code comes by SMS, pasted it logs in without a further 
 });
 
 test('wrong codes: the tries are counted down, after the fifth only a new code helps', async ({ page }) => {
-  const mobile = mobileOf(personOf('typesWrongCodes'));
+  const mobile = toMobile(personFor('typesWrongCodes'));
   await page.goto('/');
   await page.getByRole('tab', { name: 'One-time password' }).click();
   await page.getByLabel('Mobile number, email address or user ID').fill(mobile);
@@ -62,7 +62,7 @@ test('wrong codes: the tries are counted down, after the fifth only a new code h
 
 test('ten wrong passwords lock the login: from then on the right one is rejected with the same text', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(personOf('typesWrongPasswords'));
+  await page.getByRole('textbox', { name: 'User ID', exact: true }).fill(personFor('typesWrongPasswords'));
   const button = page.getByRole('button', { name: 'Log in', exact: true });
   for (const password of [...Array.from({ length: 10 }, (_, index) => `Wrong#${index}`), 'Policy#2026']) {
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayOf, daysBetween, parseDay } from '@portal/rules/calendar/dates.ts';
 import { BY_ACCOUNT, BY_UPI, fillBankForm, openCard } from './mandate-steps.ts';
 import { enterAs, openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import { confirmByCode, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 /** Conditions that block or allow a mandate: days before a due date, a registration in progress, a partner with an incomplete answer. */
@@ -97,7 +97,7 @@ test('UPI while the bank has not answered: the button is disabled, and the serve
 });
 
 test('UPI without an app link: the popup reports it, and the button stays', async ({ page }) => {
-  const person = personOf('getsNoUpiAddress');
+  const person = personFor('getsNoUpiAddress');
   await withoutFeedback(page);
   await enterAs(page, person);
   await page.route('**/upi/createMandate', async (route) => {
@@ -122,7 +122,7 @@ test('UPI without an app link: the popup reports it, and the button stays', asyn
 
 test('eNACH with an untrusted answer of the bank: the customer should wait and not register again', async ({ page }) => {
   test.setTimeout(120_000);
-  const person = personOf('getsNoBankAnswer');
+  const person = personFor('getsNoBankAnswer');
   await withoutFeedback(page);
   await openAs(page, person, '/enach');
   await openCard(page);

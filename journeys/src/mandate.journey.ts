@@ -1,13 +1,13 @@
 import { byKeyboard } from './hand.ts';
 import { acceptTerms, BY_ACCOUNT, BY_UPI, fillBankForm, openCard } from './mandate-steps.ts';
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, logIn, test, withoutFeedback } from './portal.ts';
 import { expectGood } from './widths.ts';
 
 test('eNACH: customer sets up a mandate in the bank’s widget with a code, and cancels it with a reason', async ({ page }) => {
   test.setTimeout(150_000);
-  const person = personOf('setsEnach');
+  const person = personFor('setsEnach');
   // By the keyboard alone; by touch the form is filled in the next journey.
   const hand = byKeyboard(page);
   await withoutFeedback(page);
@@ -65,7 +65,7 @@ test('eNACH: customer sets up a mandate in the bank’s widget with a code, and 
 });
 
 test('eNACH, closed half-way: it says that it was aborted, and nothing was set up', async ({ page }) => {
-  const person = personOf('leavesEnach');
+  const person = personFor('leavesEnach');
   await withoutFeedback(page);
   await openAs(page, person, '/enach');
   await openCard(page);
@@ -86,7 +86,7 @@ test('eNACH, closed half-way: it says that it was aborted, and nothing was set u
 
 test('ESI: the bank’s page returns to the result once', async ({ page }) => {
   test.setTimeout(150_000);
-  const person = personOf('setsEsi');
+  const person = personFor('setsEsi');
   await withoutFeedback(page);
   await openAs(page, person, '/esi');
   await openCard(page);
@@ -128,7 +128,7 @@ test('ESI: the bank’s page returns to the result once', async ({ page }) => {
 
 test('UPI: a declined setup succeeds at the second attempt, the popup appears once, and the mandate is active', async ({ page }) => {
   test.setTimeout(150_000);
-  const person = personOf('setsUpi');
+  const person = personFor('setsUpi');
   await withoutFeedback(page);
   await openAs(page, person, '/upi-autopay');
   await expectAccessible(page);
@@ -167,7 +167,7 @@ test('UPI on a computer: the customer scans the code with a phone, and the page 
   browser,
 }) => {
   test.setTimeout(150_000);
-  const person = personOf('scansUpi');
+  const person = personFor('scansUpi');
   await withoutFeedback(page);
   await openAs(page, person, '/auto-debit');
   await page
@@ -202,7 +202,7 @@ test('UPI on a computer: the customer scans the code with a phone, and the page 
 
 test('UPI on a phone: two presses from the dashboard to the app, and the result after the return', async ({ page }) => {
   test.setTimeout(150_000);
-  const person = personOf('opensUpiApp');
+  const person = personFor('opensUpiApp');
   await withoutFeedback(page);
   await openAs(page, person, '/dashboard');
   await page.getByRole('link', { name: 'Set up auto-debit' }).click();

@@ -1,7 +1,7 @@
 import { dateBox } from './hand.ts';
 import { acceptTerms } from './mandate-steps.ts';
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import {
   completeRequest,
   confirmByCode,
@@ -17,7 +17,7 @@ import {
 test('customer changes nominee shares and adds a minor with an appointee', async ({ page }) => {
   test.setTimeout(120_000);
   covers('route /nominee-details', 'route /updatenominee');
-  const person = personOf('namesNominees');
+  const person = personFor('namesNominees');
   await withoutFeedback(page);
   await openAs(page, person, '/nominee-details');
   const main = page.getByRole('main');
@@ -70,7 +70,7 @@ test('customer changes nominee shares and adds a minor with an appointee', async
 test('customer changes the purpose of a policy and it takes effect immediately', async ({ page }) => {
   covers('route /purpose-insurance');
   await withoutFeedback(page);
-  await openAs(page, personOf('namesPurpose'), '/purpose-insurance');
+  await openAs(page, personFor('namesPurpose'), '/purpose-insurance');
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Purpose' }).selectOption({ label: 'Legacy Planning' });
   await page.getByRole('button', { name: 'Save purpose' }).click();

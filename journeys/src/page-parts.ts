@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * Structure of a page as far as axe judges it, at this width: a line for each element with its ancestors (attributes without words and
  * numbers), and for each heading or landmark with the one before it. Empty until the page has its heading.
  */
-export async function partsOf(page: Page): Promise<string[]> {
+export async function readParts(page: Page): Promise<string[]> {
   const found = await page.waitForFunction(listElements);
   const { width, elements, outline } = (await found.jsonValue()) as Elements;
   const parts: string[] = [];

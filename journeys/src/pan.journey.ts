@@ -1,5 +1,5 @@
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import {
   completeRequest,
   confirmByCode,
@@ -14,7 +14,7 @@ import {
 test('PAN: requires a copy for another name, saves the customer’s own, sends Aadhaar masked and checks the link', async ({ page }) => {
   test.setTimeout(150_000);
   covers('route /add-Pan', 'route /update-aadhaar');
-  const person = personOf('changesPan');
+  const person = personFor('changesPan');
   const main = page.getByRole('main');
   const title = page.getByRole('heading', { level: 1 });
   await withoutFeedback(page);
@@ -78,7 +78,7 @@ test('PAN: requires a copy for another name, saves the customer’s own, sends A
 test('FATCA declaration: requires a reason for a country without a tax number, and is filed immediately', async ({ page }) => {
   test.setTimeout(120_000);
   covers('route /fatca-details');
-  const person = personOf('declaresTax');
+  const person = personFor('declaresTax');
   const main = page.getByRole('main');
   await withoutFeedback(page);
   await openAs(page, person, '/fatca-details');

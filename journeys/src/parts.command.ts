@@ -64,10 +64,10 @@ const messagesTo = async (mobile: string): Promise<number> => {
 };
 
 test('a session moves to another portal, also after the first is killed; jobs wait for the worker', async () => {
-  const [one, other] = [await start('serve'), await start('serve')];
-  const session = await logIn(one.url);
+  const [first, other] = [await start('serve'), await start('serve')];
+  const session = await logIn(first.url);
   expect((await call(other.url, { path: '/getUserDetails', body: {}, session })).status).toBe(200);
-  await one.end('SIGKILL');
+  await first.end('SIGKILL');
   expect((await call(other.url, { path: '/getUserDetails', body: {}, session })).status).toBe(200);
 
   const before = await messagesTo('9000000008');

@@ -1,5 +1,5 @@
 import { dateBox } from './hand.ts';
-import { mobileOf, personOf } from './people.ts';
+import { personFor, toMobile } from './people.ts';
 import {
   covers,
   expect,
@@ -20,7 +20,7 @@ test('visitor pays with policy and birth date, the policyholder’s code and the
 }) => {
   test.setTimeout(90_000);
   covers('route /PreLoginPayPremium', 'route /PreLoginPaymentLounge-status');
-  const owner = personOf('isPaidFor');
+  const owner = personFor('isPaidFor');
   await withoutFeedback(page);
   await page.goto('/');
   await page
@@ -42,14 +42,14 @@ test('visitor pays with policy and birth date, the policyholder’s code and the
   await dateBox(page, 'Date of birth of the policyholder').fill(BORN);
   await page.getByRole('button', { name: 'Get code' }).click();
   const isCode = (message: Message) => message.otp !== null && Date.parse(message.at) >= requestedAt - 1_000;
-  const { otp } = await waitForMessage(mobileOf(owner), isCode);
-  expect((await inbox(mobileOf(owner))).filter(isCode)).toHaveLength(1);
+  const { otp } = await waitForMessage(toMobile(owner), isCode);
+  expect((await inbox(toMobile(owner))).filter(isCode)).toHaveLength(1);
   await pasteCode(page, otp ?? '');
 
   const main = page.getByRole('main');
   await expect(main).toContainText('is due for policy ending');
   // No more than is needed to pay.
-  await expect(main).not.toContainText(mobileOf(owner).slice(-4));
+  await expect(main).not.toContainText(toMobile(owner).slice(-4));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const pay = page.getByRole('button', { name: /^Pay ₹/ });

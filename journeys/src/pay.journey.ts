@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './open-as.ts';
-import { mobileOf, personOf } from './people.ts';
+import { personFor, toMobile } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test, waitForMessage, withoutFeedback } from './portal.ts';
 import { SANDBOX_URL } from './send-link.ts';
 import { expectGood } from './widths.ts';
@@ -35,7 +35,7 @@ async function letBankPay(orderNo: string): Promise<void> {
 const payWith = (page: Page, outcome: string) => page.getByRole('button', { name: outcome, exact: true }).first().click();
 
 test('pay and get the receipt', async ({ page }) => {
-  const payer = personOf('pays');
+  const payer = personFor('pays');
   await withoutFeedback(page);
   await logIn(page, payer);
   const amount = await toGateway(page);
@@ -56,7 +56,7 @@ test('pay and get the receipt', async ({ page }) => {
     (message) => message.channel === 'EMAIL' && /\(receipt R/.test(message.subject ?? ''),
   );
   expect(mail.attachments?.[0]?.fileName).toMatch(/^PremiumReceipt_R\d{4}-\d{9}\.pdf$/);
-  await waitForMessage(mobileOf(payer), (message) => message.text.includes('we have received'));
+  await waitForMessage(toMobile(payer), (message) => message.text.includes('we have received'));
 
   await page.goto('/pastpayments');
   await expect(page.getByRole('main')).toContainText(amount);
@@ -67,7 +67,7 @@ test('pay and get the receipt', async ({ page }) => {
 });
 
 test('pays two premiums together and gets a receipt for each', async ({ page }) => {
-  const payer = personOf('paysTogether');
+  const payer = personFor('paysTogether');
   await withoutFeedback(page);
   await openAs(page, payer, '/paypremium');
   const premiums = page.getByRole('group', { name: 'Which premiums?' }).getByRole('checkbox');
@@ -94,7 +94,7 @@ test('pays two premiums together and gets a receipt for each', async ({ page }) 
 });
 
 test('decline: the premium is still due, nothing is booked, trying again leads back', async ({ page }) => {
-  await openAs(page, personOf('declines'), '/dashboard');
+  await openAs(page, personFor('declines'), '/dashboard');
   const amount = await toGateway(page);
   await payWith(page, 'Decline');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The payment did not go through');
@@ -110,7 +110,7 @@ test('decline: the premium is still due, nothing is booked, trying again leads b
 });
 
 test('pending then paid: the page says that it waits and follows it, and asks for feedback when it is over', async ({ page }) => {
-  await logIn(page, personOf('waitsForBank'));
+  await logIn(page, personFor('waitsForBank'));
   const amount = await toGateway(page);
   const orderNo = /Order (\S+),/.exec((await page.getByText(/^Order \S+, attempt/).textContent()) ?? '')?.[1] ?? '';
   await payWith(page, 'Get stuck');

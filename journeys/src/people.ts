@@ -65,8 +65,8 @@ const twice = all.filter((person, index) => all.indexOf(person) !== index);
 if (twice.length > 0) throw new Error(`Two journeys change the same person: ${twice.join(', ')}`);
 
 /** The user ID of the person that a journey changes. */
-export const personOf = (role: keyof typeof PEOPLE): string => PEOPLE[role];
+export const personFor = (role: keyof typeof PEOPLE): string => PEOPLE[role];
 
 /** Number of a variant, such as p53b: 500 more than the persona's. */
-export const numberOf = (userId: string): number => Number(/\d+/.exec(userId)?.[0]) + (userId.endsWith('b') ? 500 : 0);
-export const mobileOf = (userId: string): string => String(9_000_000_000 + numberOf(userId));
+export const toNumber = (userId: string): number => Number(/\d+/.exec(userId)?.[0]) + (userId.endsWith('b') ? 500 : 0);
+export const toMobile = (userId: string): string => String(9_000_000_000 + toNumber(userId));

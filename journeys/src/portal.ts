@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { findContrastError } from './contrast.ts';
-import { digest, partsOf } from './page-parts.ts';
-import { mobileOf } from './people.ts';
+import { digest, readParts } from './page-parts.ts';
+import { toMobile } from './people.ts';
 import { textKinds } from './text-kinds.ts';
 
 /** Address of the portal that the journeys share. A journey with its own portal has another. */
@@ -116,7 +116,7 @@ export async function confirmByCode(page: Page, { userId, about, asked }: { user
   await expectAccessible(page);
   const isCode = (message: Message) =>
     message.channel === 'SMS' && message.otp !== null && message.text.includes(about) && Date.parse(message.at) >= asked - 1_000;
-  const { otp } = await waitForMessage(mobileOf(userId), isCode);
+  const { otp } = await waitForMessage(toMobile(userId), isCode);
   await expect(dialog.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
 }
@@ -136,12 +136,12 @@ export async function completeRequest(caseId: string): Promise<void> {
  * this width, is not looked at again: texts and numbers aside, which axe does not judge.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  let parts = await partsOf(page);
+  let parts = await readParts(page);
   const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  for (let checks = 0; !parts.every((part) => isKept(part)); checks += 1) {
+  for (let checks = 0; !parts.every((part) => isStored(part)); checks += 1) {
     const found = await violationsInBothSchemes(page);
     const previousParts = parts;
-    parts = await partsOf(page);
+    parts = await readParts(page);
     // Ignore findings while one page replaces another; the next page is checked.
     if (parts.join() !== previousParts.join() && checks < MAX_LOOKS) continue;
     expect(found).toEqual([]);
@@ -170,7 +170,7 @@ async function violationsIn(scheme: 'dark' | 'light', page: Page): Promise<strin
   const contrastErrors: string[] = [];
   let isJudged = true;
   for (const { paint, sample, mark } of await kindsBut([])) {
-    if (isKept(mark)) continue;
+    if (isStored(mark)) continue;
     const error = paint ? findContrastError(paint) : null;
     if (error) contrastErrors.push(`color-contrast in the ${scheme}: "${sample}": ${error}`);
     else if (error === undefined) markChecked(mark);
@@ -205,10 +205,10 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<{ violations
       // Behind a modal dialog nothing can be reached, and what the dialog covers in part would look too small.
       const context = document.querySelector('[aria-modal="true"]') ?? document;
       const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(context, options);
-      const targetsOf = ({ nodes }: axe.Result) => nodes.map((node) => node.target.join(' '));
+      const listTargets = ({ nodes }: axe.Result) => nodes.map((node) => node.target.join(' '));
       return {
-        violations: violations.map((found) => `${found.id}: ${targetsOf(found).join(', ')}`),
-        unsure: incomplete.filter(({ id }) => colourRules.includes(id)).flatMap(targetsOf),
+        violations: violations.map((found) => `${found.id}: ${listTargets(found).join(', ')}`),
+        unsure: incomplete.filter(({ id }) => colourRules.includes(id)).flatMap(listTargets),
       };
     },
     {
@@ -220,7 +220,7 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<{ violations
 
 const KEPT = join(tmpdir(), `portal-axe-${new URL(process.env.PORTAL_URL ?? 'http://none').port}-${process.ppid}`);
 /** Pages without findings, by digest, shared among the workers. */
-const isKept = (pageDigest: string) => existsSync(join(KEPT, pageDigest));
+const isStored = (pageDigest: string) => existsSync(join(KEPT, pageDigest));
 function markChecked(pageDigest: string): void {
   mkdirSync(KEPT, { recursive: true });
   writeFileSync(join(KEPT, pageDigest), '');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAs, openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import {
   covers,
   expect,
@@ -22,12 +22,12 @@ async function codeAt(to: string, requestedAt: number): Promise<string> {
   return otp ?? '';
 }
 const scoreIs = (page: Page, total: number) => expect(page.getByRole('img', { name: `${total} of 100` })).toBeVisible();
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
 test('customer completes an empty profile: mobile number, email and details, and the score follows', async ({ page }) => {
   test.setTimeout(120_000);
   await withoutFeedback(page);
-  await openAs(page, personOf('completesProfile'), '/view-profile');
+  await openAs(page, personFor('completesProfile'), '/view-profile');
   await scoreIs(page, 0);
   await expect(page.getByRole('main')).toContainText('Your profile is 0 of 100 complete. 10 details are missing.');
   await expectNoSidewaysScroll(page);
@@ -67,10 +67,10 @@ test('customer completes an empty profile: mobile number, email and details, and
   const requestedAt = Date.now();
   await page.getByRole('button', { name: 'Continue' }).click();
   await pasteCode(page, await codeAt(NEW_EMAIL, requestedAt));
-  await expect(dialogOf(page)).toContainText('You are changing your email address.');
+  await expect(findDialog(page)).toContainText('You are changing your email address.');
   await expectAccessible(page);
   const { otp } = await waitForMessage(NEW_MOBILE, (message) => message.otp !== null && message.text.includes('change the email address'));
-  await expect(dialogOf(page).getByRole('textbox').first()).toBeFocused();
+  await expect(findDialog(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
   await expect(page.getByRole('main')).toContainText(`Your email address is now ${NEW_EMAIL}.`);
   await waitForMessage(NEW_EMAIL, ({ text }) => text.includes('Your email address has been changed'));
@@ -100,7 +100,7 @@ test('a session that ends while details are typed: they come back; two tabs that
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const person = personOf('comesBackToDetails');
+  const person = personFor('comesBackToDetails');
   await withoutFeedback(page);
   await openAs(page, person, '/personal-details');
   await page.getByLabel('Education').selectOption('Diploma');
@@ -133,7 +133,7 @@ test('a new email of a customer abroad: a wrong code, then the right one; the ot
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const person = personOf('changesEmail');
+  const person = personFor('changesEmail');
   const to = 'joseph.new@example.in';
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
   await withoutFeedback(elsewhere);
@@ -155,7 +155,7 @@ test('a new email of a customer abroad: a wrong code, then the right one; the ot
   await pasteCode(page, code);
   const isCode = ({ otp, text }: { otp: string | null; text: string }) => otp !== null && text.includes('change the email address');
   const { otp } = await waitForMessage('+971500000025', isCode);
-  await expect(dialogOf(page).getByRole('textbox').first()).toBeFocused();
+  await expect(findDialog(page).getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
   await expect(page.getByRole('main')).toContainText(`Your email address is now ${to}.`);
   await waitForMessage('p25@example.in', ({ text }) => text.includes('Your email address has been changed'));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { dateBox } from './hand.ts';
-import { mobileOf, personOf } from './people.ts';
+import { personFor, toMobile } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, pasteCode, test, waitForMessage } from './portal.ts';
 
 const DOB = '15-06-1985';
 /** The first policy of a persona. */
-const policyOf = (userId: string) => String(100_000_001 + 100 * Number(userId.slice(1)));
+const toPolicyNumber = (userId: string) => String(100_000_001 + 100 * Number(userId.slice(1)));
 const GOOD = 'monsoon over the ghats';
 
 /** Presses the button that asks for a code, and pastes the code that comes. */
@@ -22,7 +22,7 @@ async function getCode(page: Page, mobile: string): Promise<void> {
 }
 
 test('register: policy, code, a weak then a good password; the new user ID works', async ({ page }) => {
-  const person = personOf('registers');
+  const person = personFor('registers');
   const userId = 'harish.t';
   await page.goto('/');
   await page.getByRole('link', { name: 'Register' }).click();
@@ -30,10 +30,10 @@ test('register: policy, code, a weak then a good password; the new user ID works
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByRole('heading', { name: 'There are 3 things to correct' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Policy number').fill(policyOf(person));
+  await page.getByLabel('Policy number').fill(toPolicyNumber(person));
   await dateBox(page, 'Date of birth').fill(DOB);
-  await page.getByLabel('Registered mobile number or email').fill(mobileOf(person));
-  await getCode(page, mobileOf(person));
+  await page.getByLabel('Registered mobile number or email').fill(toMobile(person));
+  await getCode(page, toMobile(person));
 
   const password = page.getByLabel('New password', { exact: true }).and(page.locator('input'));
   await expect(page).toHaveURL(/\/register\?step=3$/);
@@ -67,16 +67,16 @@ test('forgotten user ID and password: shown after the code, then a new password;
   page,
   browser,
 }) => {
-  const userId = personOf('forgets');
+  const userId = personFor('forgets');
   const elsewhere = await browser.newContext();
   const old = await elsewhere.newPage();
   await logIn(old, userId);
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot user ID' }).click();
-  await page.getByLabel('Policy number, mobile number or email').fill(mobileOf(userId));
+  await page.getByLabel('Policy number, mobile number or email').fill(toMobile(userId));
   await dateBox(page, 'Date of birth').fill(DOB);
-  await getCode(page, mobileOf(userId));
+  await getCode(page, toMobile(userId));
   await expect(page.getByRole('heading', { level: 1, name: `Your user ID is ${userId}` })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -86,7 +86,7 @@ test('forgotten user ID and password: shown after the code, then a new password;
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await page.getByRole('textbox', { name: 'User ID' }).fill(userId);
   await dateBox(page, 'Date of birth').fill(DOB);
-  await getCode(page, mobileOf(userId));
+  await getCode(page, toMobile(userId));
   const password = page.getByLabel('New password', { exact: true }).and(page.locator('input'));
   await password.fill('Policy#2026');
   await page.getByLabel('Repeat password').fill('Policy#2026');
@@ -98,7 +98,7 @@ test('forgotten user ID and password: shown after the code, then a new password;
   await page.getByRole('button', { name: 'Save my password' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Your password has been changed')).toBeVisible();
-  await waitForMessage(mobileOf(userId), ({ channel, text }) => channel === 'SMS' && text.includes('your password has been changed'));
+  await waitForMessage(toMobile(userId), ({ channel, text }) => channel === 'SMS' && text.includes('your password has been changed'));
 
   // The other browser's session has ended: its next call says so.
   await old.reload();
@@ -114,9 +114,9 @@ test('forgotten user ID and password: shown after the code, then a new password;
 });
 
 test('link a policy: log in first, the code goes to the contact of that policy, then it is in the list', async ({ page }) => {
-  const person = personOf('linksPolicy');
+  const person = personFor('linksPolicy');
   // The second client number of the same person.
-  const linked = policyOf(person.replace('p0', 'p50'));
+  const linked = toPolicyNumber(person.replace('p0', 'p50'));
   await page.goto('/product-linking');
   await expect(page.getByText('Log in first, then link the policy.')).toBeVisible();
   await expectAccessible(page);
@@ -124,14 +124,14 @@ test('link a policy: log in first, the code goes to the contact of that policy, 
   await page.getByLabel('Password', { exact: true }).fill('Policy#2026');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
-  await page.getByLabel('Policy number').fill(policyOf(person));
+  await page.getByLabel('Policy number').fill(toPolicyNumber(person));
   await dateBox(page, 'Date of birth of the policyholder').fill(DOB);
   await page.getByRole('button', { name: 'Get code' }).click();
   await expect(page.getByText('This policy is already in your list.')).toBeVisible();
   await expect(page).toHaveURL(/\/product-linking$/);
 
   await page.getByLabel('Policy number').fill(linked);
-  await getCode(page, mobileOf(person.replace('p0', 'p50')));
+  await getCode(page, toMobile(person.replace('p0', 'p50')));
   await expect(page.getByRole('heading', { level: 1, name: `Policy ${linked} is linked` })).toBeFocused();
   await page.getByRole('link', { name: 'See my policies' }).click();
   await expect(page).toHaveURL(/\/policy-listing/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './open-as.ts';
-import { numberOf, personOf } from './people.ts';
+import { personFor, toNumber } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
 
@@ -12,8 +12,8 @@ async function answerNo(page: Page, butLast = 0): Promise<void> {
 
 test('lapsed policy: quotation, declaration, code and payment, and “Reinstated” only after posting', async ({ page }) => {
   covers('route /reinstatement-quotation', 'route /reinstate-policy', 'route /paymentview');
-  const person = personOf('reinstates');
-  const policyId = String(100_000_001 + 100 * numberOf(person));
+  const person = personFor('reinstates');
+  const policyId = String(100_000_001 + 100 * toNumber(person));
   await withoutFeedback(page);
   await openAs(page, person, '/reinstatement-quotation');
   const main = page.getByRole('main');
@@ -51,8 +51,8 @@ test('lapsed policy: quotation, declaration, code and payment, and “Reinstated
 
 test('link user declares and pays a reinstatement of one policy without a login', async ({ page }) => {
   covers('route /stp-reinstate', 'code STPRI');
-  const person = personOf('reinstatesByLink');
-  const number = numberOf(person);
+  const person = personFor('reinstatesByLink');
+  const number = toNumber(person);
   const policyNo = String(100_050_004 + 100 * (number - 500));
   await withoutFeedback(page);
   await page.goto(await sendLink({ clientId: String(1_000_000_000 + number), policyNo, code: 'STPRI' }));

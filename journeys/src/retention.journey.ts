@@ -1,11 +1,11 @@
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 test('customer stops a surrender from a branch after comparing keeping and surrendering, and gives a reason', async ({ page }) => {
   covers('route /paperless-retention');
   await withoutFeedback(page);
-  await openAs(page, personOf('keepsPolicy'), '/paperless-retention');
+  await openAs(page, personFor('keepsPolicy'), '/paperless-retention');
   const main = page.getByRole('main');
   await expect(main.getByRole('radio', { name: /It can no longer be stopped/ })).toBeDisabled();
   await expect(main.getByRole('row', { name: /Paid to you now/ })).toContainText('₹');

@@ -36,7 +36,7 @@ const freshEnv = async (changes: Record<string, string> = {}) => {
     ...changes,
   };
 };
-const processesOf = (dataDir: string): string[] => {
+const listProcesses = (dataDir: string): string[] => {
   const all = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
   return all.filter((line) => line.includes(dataDir));
 };
@@ -98,7 +98,7 @@ test('started in a new folder, stopped, started, killed, started: it serves, and
   });
   await test.step('stopped, nothing is left', async () => {
     await first.stop();
-    expect(processesOf(DATA_DIR)).toEqual([]);
+    expect(listProcesses(DATA_DIR)).toEqual([]);
   });
   const again = await start();
   await test.step('started again, it serves its pages', async () => {
@@ -111,6 +111,6 @@ test('started in a new folder, stopped, started, killed, started: it serves, and
     const last = await start();
     expect((await fetch(`${last.portalUrl}/healthz`)).status).toBe(200);
     await last.stop();
-    expect(processesOf(DATA_DIR)).toEqual([]);
+    expect(listProcesses(DATA_DIR)).toEqual([]);
   });
 });

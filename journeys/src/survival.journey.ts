@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { acceptTerms } from './mandate-steps.ts';
 import { openAs } from './open-as.ts';
-import { personOf } from './people.ts';
+import { personFor } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 
 /** A photo that the checker finds so; the camera is real to the page, its picture is the browser's. */
@@ -14,7 +14,7 @@ async function photo(page: Page, result: string): Promise<void> {
 
 test('survival certificate: bad light, then later, and after the third attempt a person reviews the photo', async ({ page }) => {
   test.setTimeout(90_000);
-  const person = personOf('certifiesLife');
+  const person = personFor('certifiesLife');
   const main = page.getByRole('main');
   const dialog = (name: string) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
   const press = (name: string) => page.getByRole('button', { name }).click();

@@ -13,12 +13,12 @@ export function textKinds(except: readonly string[]): TextKind[] {
   const left = new Set(except.map((selector) => document.querySelector(selector)));
   const grounds = new Map<Element, Ground>();
   /** The background of an element and, where that is not all, of what it lies on; and whatever fades them. */
-  const groundOf = (element: Element | null): Ground => {
+  const findGround = (element: Element | null): Ground => {
     if (!element) return { kind: '', color: undefined };
     const knownGround = grounds.get(element);
     if (knownGround) return knownGround;
     const { backgroundColor, backgroundImage, opacity, position, zIndex } = getComputedStyle(element);
-    const below = groundOf(element.parentElement);
+    const below = findGround(element.parentElement);
     const isSolid = /^rgb\(/.test(backgroundColor) && backgroundImage === 'none';
     const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
     const isInFlow = position === 'static' || position === 'relative';
@@ -51,7 +51,7 @@ export function textKinds(except: readonly string[]): TextKind[] {
         ? `a link in ${getComputedStyle(link.parentElement).color}`
         : '';
     const isDisabled = element.closest(':disabled, [aria-disabled="true"]') !== null;
-    const ground = groundOf(element);
+    const ground = findGround(element);
     const isPlain = around === '' && !isDisabled && textShadow === 'none' && !element.closest('svg');
     const paint =
       isPlain && ground.color

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateBox } from './hand.ts';
 import { openAs } from './open-as.ts';
-import { mobileOf, personOf } from './people.ts';
+import { personFor, toMobile } from './people.ts';
 import {
   confirmByCode,
   covers,
@@ -17,7 +17,7 @@ import {
 
 test('customer claims an unclaimed amount with interest, documents and a code, and follows the request', async ({ page }) => {
   covers('route /unclaimed-amount', 'code UA');
-  const person = personOf('claimsAmount');
+  const person = personFor('claimsAmount');
   await withoutFeedback(page);
   await openAs(page, person, '/unclaimed-amount');
   const main = page.getByRole('main');
@@ -60,7 +60,7 @@ test('relative searches without a login: same response for everyone, code to the
   // The owner may confirm a command in the meantime, whose code names that command.
   const isCode = (message: Message) =>
     message.text.includes('is your Life Insurance code to see unclaimed amounts') && Date.parse(message.at) >= requestedAt - 1_000;
-  const { otp } = await waitForMessage(mobileOf('p68'), isCode);
+  const { otp } = await waitForMessage(toMobile('p68'), isCode);
   await expect(main.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
   await expect(main).toContainText('XXXXX6801');

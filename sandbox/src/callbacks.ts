@@ -48,14 +48,14 @@ export function createCallbacks(world: { clock: Clock; faults: Faults; log: Log;
   const closing = new AbortController();
   let underWay = 0;
 
-  function callerOf(partner: string): Callers[string] {
+  function findCaller(partner: string): Callers[string] {
     const caller = Object.hasOwn(world.callers, partner) ? world.callers[partner] : undefined;
     if (!caller) throw new Error(`${partner} has no callbacks.`);
     return caller;
   }
 
   async function post(callback: Callback, body: string, wronglySigned: boolean): Promise<Delivery['lastAnswer']> {
-    const { path, keys } = callerOf(callback.partner);
+    const { path, keys } = findCaller(callback.partner);
     const url = new URL(world.portalUrl() + path);
     const call = { method: 'POST', path: url.pathname + url.search, body };
     try {
@@ -103,7 +103,7 @@ export function createCallbacks(world: { clock: Clock; faults: Faults; log: Log;
   return {
     /** Sends a callback. Callbacks leave immediately, in the given order. */
     send(callback: Callback): void {
-      callerOf(callback.partner);
+      findCaller(callback.partner);
       const error = faults.take(callback.partner, callbackFaults)?.fault;
       const body = JSON.stringify(error === 'wrongOwner' ? (callback.bodyOfAnother ?? callback.body) : callback.body);
       const wronglySigned = callback.wronglySigned === true || error === 'badSignature';

@@ -36,7 +36,7 @@ export type PartnerRoute = {
 
 export type PartnerWorld = { readonly clock: Clock; readonly faults: Faults; readonly log: Log };
 
-const keptIdempotencyKeys = 5_000;
+const maxIdempotencyKeys = 5_000;
 const hugeBytes = 32 * 1024 * 1024;
 
 /** Serves the calls that the portal's server makes: signature, Idempotency-Key and faults are dealt with here, once for all partners. */
@@ -48,7 +48,7 @@ export function servePartner(
     // The signature is over the bytes that came, so they are kept as they are.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const usedKeys = createBoundedMap<string, string>(keptIdempotencyKeys);
+    const usedKeys = createBoundedMap<string, string>(maxIdempotencyKeys);
 
     for (const route of routes) {
       scope.route({

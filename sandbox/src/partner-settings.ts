@@ -11,7 +11,7 @@ export const descriptions: Readonly<Record<PartnerName, Description>> = Object.a
   ...Object.values(partnerModules).map(({ partners }) => partners),
 );
 
-const settingOf = (name: string, role: string): string => `${name.toUpperCase().replaceAll('-', '_')}_${role}`;
+const toSettingName = (name: string, role: string): string => `${name.toUpperCase().replaceAll('-', '_')}_${role}`;
 
 /**
  * The settings that the portal and its partners share, under the portal's names. The defaults are no secrets: they are the same in the
@@ -19,9 +19,9 @@ const settingOf = (name: string, role: string): string => `${name.toUpperCase().
  */
 export const partnerDefaults: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(descriptions).flatMap(([name, { callbackPath, isMerchant, hasKeys = true }]) => [
-    ...(isMerchant ? [[settingOf(name, 'MERCHANT_ID'), 'LIFEPORTAL']] : []),
-    ...(hasKeys ? [[settingOf(name, 'KEYS'), `sandbox-1:sandbox-${name}-secret`]] : []),
-    ...(callbackPath ? [[settingOf(name, 'CALLBACK_KEYS'), `sandbox-1:sandbox-${name}-callback-secret`]] : []),
+    ...(isMerchant ? [[toSettingName(name, 'MERCHANT_ID'), 'LIFEPORTAL']] : []),
+    ...(hasKeys ? [[toSettingName(name, 'KEYS'), `sandbox-1:sandbox-${name}-secret`]] : []),
+    ...(callbackPath ? [[toSettingName(name, 'CALLBACK_KEYS'), `sandbox-1:sandbox-${name}-callback-secret`]] : []),
   ]),
 );
 
@@ -40,8 +40,8 @@ export function readPartners(
     return keys ?? unusedKeys;
   }
   const readSettings = (name: string): PartnerSettings => ({
-    keys: { calls: ring(settingOf(name, 'KEYS')), callbacks: ring(settingOf(name, 'CALLBACK_KEYS')) },
-    merchantId: read(settingOf(name, 'MERCHANT_ID')) ?? '',
+    keys: { calls: ring(toSettingName(name, 'KEYS')), callbacks: ring(toSettingName(name, 'CALLBACK_KEYS')) },
+    merchantId: read(toSettingName(name, 'MERCHANT_ID')) ?? '',
   });
   return mapPartners(readSettings);
 }

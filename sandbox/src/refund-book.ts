@@ -18,7 +18,7 @@ type World<Paid> = {
   readonly log: Log;
   /** Finds the amount collected under an id, in paise. Throws Refused if there is none. */
   readonly find: (id: string) => { readonly paid: Paid; readonly collectedPaise: number; readonly name: string };
-  readonly fateOf: (paid: Paid) => RefundFate;
+  readonly decideFate: (paid: Paid) => RefundFate;
   readonly tell?: (refund: Refund<Paid>, eventId?: string) => void;
 };
 
@@ -26,7 +26,7 @@ const doneAfterMs = 5_000;
 const storedRefunds = 10_000;
 
 /** Refunds. The same refundId is the same refund, whatever the Idempotency-Key: a repeated call returns its state. */
-export function createRefundBook<Paid>({ clock, log, find, fateOf, tell }: World<Paid>) {
+export function createRefundBook<Paid>({ clock, log, find, decideFate, tell }: World<Paid>) {
   const refunds = createBoundedMap<string, Refund<Paid>>(storedRefunds);
   const of = (paid: Paid) => refunds.values().filter((refund) => refund.paid === paid);
 
@@ -38,7 +38,7 @@ export function createRefundBook<Paid>({ clock, log, find, fateOf, tell }: World
     }
     const refund: Refund<Paid> = { refundId: refundRequest.refundId, paid, amountPaise: refundRequest.amount, status: 'PENDING' };
     refunds.set(refund.refundId, refund);
-    const fate = fateOf(paid);
+    const fate = decideFate(paid);
     if (fate === 'refused') refund.status = 'FAILED';
     if (fate === 'done') clock.after(doneAfterMs, () => finish(refund));
     log(`refund ${refund.refundId} of ${name} is ${refund.status}`);

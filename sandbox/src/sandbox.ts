@@ -57,12 +57,13 @@ export type Sandbox = {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const settings: Settings = { ...readSettings({}), port: 0, smtpPort: 0, ...options.settings };
   const log = options.log ?? silentLog;
-  const clock = options.clock ?? createClock({ speed: settings.speed, onFailure: (failure) => log(`a timer failed: ${nameOf(failure)}`) });
+  const clock =
+    options.clock ?? createClock({ speed: settings.speed, onFailure: (failure) => log(`a timer failed: ${getErrorName(failure)}`) });
   let portalUrl = settings.portalUrl;
 
   const faults = createFaults(mapPartners((_, { faults: possible }) => possible));
   const inbox = createInbox(clock);
-  const callbacks = createCallbacks({ clock, faults, log, callers: callersOf(settings), portalUrl: () => portalUrl });
+  const callbacks = createCallbacks({ clock, faults, log, callers: readCallers(settings), portalUrl: () => portalUrl });
   let smtpPort = settings.smtpPort;
   let port = settings.port;
   // The links it gives out must be on the host that the portal allows; where it listens is another matter.
@@ -77,7 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const world = { clock, faults, log, inbox, callbacks, url: ownUrl, agreements, demoBackOffice };
   const running = startAll(world);
   serveAll({ app, world, running, portalUrl: () => portalUrl, smtpPort: () => smtpPort });
-  const manual = Object.fromEntries(Object.entries(running).map(([name, one]) => [name, one.manual])) as Manual;
+  const manual = Object.fromEntries(Object.entries(running).map(([name, partner]) => [name, partner.manual])) as Manual;
 
   const close = async (): Promise<void> => {
     clock.stop();
@@ -91,7 +92,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await close();
     throw failure;
   }
-  port = portOf(app.server.address()) ?? settings.port;
+  port = getPort(app.server.address()) ?? settings.port;
 
   return {
     url: ownUrl(),
@@ -160,15 +161,15 @@ function serveAll({ app, world, running, portalUrl, smtpPort }: Served): void {
   });
 }
 
-function callersOf({ partners }: Settings): Callers {
+function readCallers({ partners }: Settings): Callers {
   const callers = Object.entries(mapPartners((name, { callbackPath: path }) => ({ path, keys: partners[name].keys.callbacks })));
   return Object.fromEntries(callers.flatMap(([name, { path, keys }]) => (path === undefined ? [] : [[name, { path, keys }]])));
 }
 
-function portOf(address: string | AddressInfo | null): number | undefined {
+function getPort(address: string | AddressInfo | null): number | undefined {
   return address !== null && typeof address === 'object' ? address.port : undefined;
 }
 
-function nameOf(failure: unknown): string {
+function getErrorName(failure: unknown): string {
   return failure instanceof Error ? failure.name : 'unknown';
 }

@@ -23,8 +23,8 @@ export function parseKeys(text: string): Keys | undefined {
     if (colon < 1 || id === '' || secret === '') return undefined;
     keys.push({ id, secret });
   }
-  const [first, ...others] = keys;
-  return first ? [first, ...others] : undefined;
+  const [first, ...otherKeys] = keys;
+  return first ? [first, ...otherKeys] : undefined;
 }
 
 /** The headers that sign a call. `wrongly` makes a signature that fails, for the sandbox's misbehaviour. */
@@ -34,7 +34,7 @@ export function signCall(
 ): Record<string, string> {
   const [key] = keys;
   const timestamp = toSeconds(now);
-  return { 'x-key-id': key.id, 'x-timestamp': timestamp, 'x-signature': hmac(secretOf(key, wrongly), ...callParts(timestamp, call)) };
+  return { 'x-key-id': key.id, 'x-timestamp': timestamp, 'x-signature': hmac(pickSecret(key, wrongly), ...callParts(timestamp, call)) };
 }
 
 /** Checks the three headers of a call against the bytes that came. */
@@ -59,7 +59,7 @@ export function signForm(
 ): Record<string, string> {
   const [key] = keys;
   const signed = { ...fields, keyId: key.id, timestamp: toSeconds(now) };
-  return { ...signed, signature: hmac(secretOf(key, wrongly), formText(signed)) };
+  return { ...signed, signature: hmac(pickSecret(key, wrongly), formText(signed)) };
 }
 
 export function verifyForm(keys: Keys, now: Date, fields: Readonly<Record<string, string>>): Verdict {
@@ -117,7 +117,7 @@ function hmac(secret: string, ...parts: (string | Uint8Array)[]): string {
   return mac.digest('hex');
 }
 
-function secretOf(key: Key, wrongly: boolean): string {
+function pickSecret(key: Key, wrongly: boolean): string {
   return wrongly ? `${key.secret}-but-wrong` : key.secret;
 }
 

@@ -21,7 +21,7 @@ type ReceivedCallback = {
 const { partners } = readSettings({});
 /** Partner whose keys a path uses, if the path does not have the partner's name. */
 const otherNames = { links: partners.crm, pg: partners.payment, backoffice: partners.backOffice };
-const keysOf = (path: string) => {
+const findKeys = (path: string) => {
   const all = Object.entries({ ...partners, ...otherNames });
   return (all.find(([name]) => path.includes(`/${name}`))?.[1] ?? partners.payment).keys;
 };
@@ -33,7 +33,7 @@ async function startPortal(clock: Clock) {
   const server = createServer(async (request, response) => {
     const raw = await buffer(request);
     const path = request.url ?? '';
-    const verdict = verifyCall(keysOf(path).callbacks, {
+    const verdict = verifyCall(findKeys(path).callbacks, {
       now: clock.now(),
       headers: request.headers,
       call: { method: 'POST', path, body: raw },
@@ -72,7 +72,7 @@ export async function startWorld(settings: Partial<Settings> = {}) {
     const post = { 'content-type': 'application/json', 'idempotency-key': more.idempotencyKey ?? `key of ${body}` };
     return fetch(sandbox.url + path, {
       method,
-      headers: { ...signCall(keysOf(path).calls, { now: clock.now(), call: { method, path, body } }), ...(json && post) },
+      headers: { ...signCall(findKeys(path).calls, { now: clock.now(), call: { method, path, body } }), ...(json && post) },
       ...(json && { body }),
       ...(more.signal && { signal: more.signal }),
     });

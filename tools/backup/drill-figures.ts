@@ -8,7 +8,7 @@ export type DrillFigures = {
 };
 
 /** Metrics of a restored backup, in the text format that Prometheus's node exporter reads from a folder. */
-export const figuresOf = ({
+export const formatFigures = ({
   at,
   tookMs,
 }: DrillFigures): string => `# HELP portal_restore_drill_timestamp_seconds When a backup was last restored and found whole.
@@ -22,6 +22,6 @@ portal_restore_drill_seconds ${(tookMs / 1_000).toFixed(1)}
 /** In one move: half a file would be read as a fault. */
 export function writeFigures(file: string, figures: DrillFigures): void {
   const unfinished = `${file}.unfinished`;
-  writeFileSync(unfinished, figuresOf(figures), { mode: 0o644 });
+  writeFileSync(unfinished, formatFigures(figures), { mode: 0o644 });
   renameSync(unfinished, file);
 }

@@ -3,7 +3,7 @@ import { withSecretFiles } from '@portal/api/base/config/secret-files.ts';
 import { findProgram } from '../debian.ts';
 import { PROGRAMS } from './as-postgres.ts';
 import { writeFigures } from './drill-figures.ts';
-import { instantOf, restoreTo } from './restore-to.ts';
+import { parseInstant, restoreTo } from './restore-to.ts';
 import { verifyCopy } from './verify-copy.ts';
 
 const USAGE = `Usage: npm run restore -- --into <new folder> [--to "2026-11-25 14:05:00+05:30"] [--config <pgbackrest.conf>] [--stanza portal] [--port 5433] [--anchors <file of AUDIT_ANCHOR>] [--figures <file for the node exporter>]`;
@@ -31,7 +31,7 @@ try {
     port,
     anchors: values.anchors,
     original: { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL },
-    to: values.to === undefined ? undefined : instantOf(values.to),
+    to: values.to === undefined ? undefined : parseInstant(values.to),
   });
   const { databaseUrl, ownerUrl, data, anchors, restoredTo, tookMs } = copy;
   console.log(`Restored in ${(tookMs / 1_000).toFixed(0)} s; the last transaction that it has: ${restoredTo?.toISOString() ?? 'that of the backup itself'}.

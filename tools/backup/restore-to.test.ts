@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { anchorsUntil, instantOf, lastError, restoreTo } from './restore-to.ts';
+import { anchorsUntil, lastError, parseInstant, restoreTo } from './restore-to.ts';
 
 const INSTANTS: [text: string, utc: string | undefined][] = [
   ['2026-11-25 14:05:00+05:30', '2026-11-25T08:35:00.000Z'],
@@ -15,8 +15,8 @@ const INSTANTS: [text: string, utc: string | undefined][] = [
 ];
 
 test.each(INSTANTS)('parses "%s" as the instant %s', (text, utc) => {
-  if (utc === undefined) expect(() => instantOf(text)).toThrow('is no instant with a zone');
-  else expect(instantOf(text).toISOString()).toBe(utc);
+  if (utc === undefined) expect(() => parseInstant(text)).toThrow('is no instant with a zone');
+  else expect(parseInstant(text).toISOString()).toBe(utc);
 });
 
 test('a copy gets the anchors signed up to its time, unchanged', () => {

@@ -144,7 +144,7 @@ export const anchorsUntil = (at: Date, text: string): string =>
     .join('');
 
 /** An instant must say its zone: a clock of India read as one of London is five and a half hours of data. */
-export function instantOf(text: string): Date {
+export function parseInstant(text: string): Date {
   const at = new Date(text.trim().replace(' ', 'T'));
   if (Number.isNaN(at.getTime()) || !/(Z|[+-]\d\d:\d\d)$/.test(text.trim()))
     throw new Error(`"${text}" is no instant with a zone, such as "2026-11-25 14:05:00+05:30".`);

@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts';
 import type { Restored } from './restore-to.ts';
 
 /** Settings of a portal on a copy: the copy's database, and no jobs or messages. */
-export const settingsOf = ({ databaseUrl, ownerUrl, anchors }: Restored): Record<string, string> => ({
+export const toSettings = ({ databaseUrl, ownerUrl, anchors }: Restored): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   DATABASE_OWNER_URL: ownerUrl,
   AUDIT_ANCHOR: anchors,
@@ -27,7 +27,7 @@ export function verifyCopy(copy: Restored, keys: Readonly<Record<string, string 
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'api/src/app/verify.ts')], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...keys, ...WITHOUT_ORIGINAL, ...settingsOf(copy) },
+    env: { ...keys, ...WITHOUT_ORIGINAL, ...toSettings(copy) },
   });
   if (status !== 0) throw new Error(`The copy is not whole:\n${stdout}${stderr}`);
   return stdout.trim().split('\n');

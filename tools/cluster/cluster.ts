@@ -68,7 +68,7 @@ export async function startCluster({ log: say, atEnd }: Options): Promise<Cluste
     const log = openSync(join(root, 'haproxy.log'), 'a');
     const proxy = spawn(haproxy, ['-db', '-f', join(root, 'haproxy.cfg')], { detached: true, stdio: ['ignore', log, log] });
     atEnd(() => proxy.kill('SIGTERM'));
-    const urlOf = (user: string, { password, place, database = DATABASE }: { password: string; place: string; database?: string }) =>
+    const toUrl = (user: string, { password, place, database = DATABASE }: { password: string; place: string; database?: string }) =>
       `postgresql://${user}:${password}@${place}/${database}`;
     const primary = `127.0.0.1:${primaryPort}`;
     const readView = () => seenByLeader(nodes);
@@ -77,14 +77,14 @@ export async function startCluster({ log: say, atEnd }: Options): Promise<Cluste
     say('three nodes and their proxy are started');
     await until(isWell, START_MS, async () => `The cluster did not come up: ${await view()}`);
     const roles = { owner: secret(), portal: secret() };
-    await createDatabase(urlOf('postgres', { password: passwords.superuser, place: primary, database: 'postgres' }), roles);
+    await createDatabase(toUrl('postgres', { password: passwords.superuser, place: primary, database: 'postgres' }), roles);
     return {
       nodes,
-      url: urlOf('portal', { password: roles.portal, place: primary }),
-      ownerUrl: urlOf('portal_owner', { password: roles.owner, place: primary }),
-      superuserUrl: urlOf('postgres', { password: passwords.superuser, place: primary }),
-      replicaUrl: urlOf('portal', { password: roles.portal, place: `127.0.0.1:${replicaPort}` }),
-      nodeUrl: ({ machine }) => urlOf('postgres', { password: passwords.superuser, place: `${machine.address}:5432` }),
+      url: toUrl('portal', { password: roles.portal, place: primary }),
+      ownerUrl: toUrl('portal_owner', { password: roles.owner, place: primary }),
+      superuserUrl: toUrl('postgres', { password: passwords.superuser, place: primary }),
+      replicaUrl: toUrl('portal', { password: roles.portal, place: `127.0.0.1:${replicaPort}` }),
+      nodeUrl: ({ machine }) => toUrl('postgres', { password: passwords.superuser, place: `${machine.address}:5432` }),
       async leader() {
         const { leader } = await readView();
         if (!leader) throw new Error('Nobody leads.');

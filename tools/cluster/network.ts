@@ -36,7 +36,7 @@ export function layNetwork(count: number): Network {
   run('ip', 'address', 'add', `${prefix}.254/24`, 'dev', bridge);
   run('ip', 'link', 'set', bridge, 'up');
   const machines = Array.from({ length: count }, (_, index) => layMachine(bridge, `${prefix}.${index + 1}`, index + 1));
-  return { host: `${prefix}.254`, range: `${prefix}.0/24`, machines, remove: () => removeOf(pid) };
+  return { host: `${prefix}.254`, range: `${prefix}.0/24`, machines, remove: () => removeNamespaces(pid) };
 }
 
 function layMachine(bridge: string, address: string, n: number): Machine {
@@ -74,10 +74,10 @@ function signalAll(namespace: string, signal: NodeJS.Signals): void {
 
 function sweep(): void {
   const pids = run('ip', 'netns', 'list').match(/(?<=^lp-)\d+(?=-\d+)/gm) ?? [];
-  for (const pid of new Set(pids)) if (!existsSync(`/proc/${pid}`)) removeOf(Number(pid));
+  for (const pid of new Set(pids)) if (!existsSync(`/proc/${pid}`)) removeNamespaces(Number(pid));
 }
 
-function removeOf(pid: number): void {
+function removeNamespaces(pid: number): void {
   const names = run('ip', 'netns', 'list').match(new RegExp(`^lp-${pid}-\\d+`, 'gm')) ?? [];
   for (const name of names) {
     signalAll(name, 'SIGKILL');

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../root.ts';
 import { drawLayers } from './graph.ts';
-import { allImports, importsOf } from './imports.ts';
-import { faultsOf, mutualFolders } from './rules.ts';
+import { allImports, listImports } from './imports.ts';
+import { findErrors, mutualFolders } from './rules.ts';
 
 const imports = allImports();
 const value = (from: string): string => `import { x } from '${from}';\n`;
@@ -33,7 +33,7 @@ const CASES: [file: string, wrong: string, right: string][] = [
   ['api/src/features/home/a.ts', "await import('../../features/payment/refunds.ts');\n", value('./home.rules.ts')],
   ['api/src/features/home/a.ts', value('../../testing/world.ts'), value('../../base/failure.ts')],
   ['api/src/features/home/home.test.ts', value('../payment/refunds.ts'), value('../../testing/world.ts')],
-  ['api/src/domain/mandates/a.ts', value('../../features/mandate/query-mandate.ts'), value('../payments/rail-of.ts')],
+  ['api/src/domain/mandates/a.ts', value('../../features/mandate/query-mandate.ts'), value('../payments/get-rail.ts')],
   ['api/src/domain/policies/a.ts', type('fastify'), value('@portal/rules/dates.ts')],
   ['api/src/domain/policies/a.ts', type('../../platform/db/database.ts'), value('./policy-view.ts')],
   ['api/src/platform/pipeline/a.ts', type('../../domain/messages/message.store.ts'), value('../db/own-rows.ts')],
@@ -56,22 +56,22 @@ const CASES: [file: string, wrong: string, right: string][] = [
 describe('dependency rule', () => {
   test('every import of the repository follows the dependency rule', () => {
     const errors = imports.flatMap((importEdge) =>
-      faultsOf(importEdge).map((reason) => `${importEdge.from} -> ${importEdge.to}: ${reason}`),
+      findErrors(importEdge).map((reason) => `${importEdge.from} -> ${importEdge.to}: ${reason}`),
     );
     expect(errors).toEqual([]);
     expect(imports.length).toBeGreaterThan(10_000);
   });
 
   test.each(CASES)('rejects in %s the import %j', (file, wrong, right) => {
-    expect(importsOf(file, wrong).flatMap(faultsOf)).not.toEqual([]);
-    expect(importsOf(file, right).flatMap(faultsOf)).toEqual([]);
+    expect(listImports(file, wrong).flatMap(findErrors)).not.toEqual([]);
+    expect(listImports(file, right).flatMap(findErrors)).toEqual([]);
   });
 
   test('no two folders import each other', () => {
     expect(mutualFolders(imports)).toEqual([]);
     const [there, back] = [
-      importsOf('api/src/domain/claims/a.ts', value('../payouts/b.ts')),
-      importsOf('api/src/domain/payouts/b.ts', type('../claims/a.ts')),
+      listImports('api/src/domain/claims/a.ts', value('../payouts/b.ts')),
+      listImports('api/src/domain/payouts/b.ts', type('../claims/a.ts')),
     ];
     expect(mutualFolders([...there, ...back])).toEqual(['api/src/domain/claims api/src/domain/payouts']);
   });

@@ -1,24 +1,24 @@
 import type { Import } from './imports.ts';
-import { folderOf, LAYERS, layerOf, pointsUp } from './rules.ts';
+import { findLayer, getFolder, LAYERS, pointsUp } from './rules.ts';
 
 const TREE = 'api/src';
 
 /** The page that shows the layers of the server: the folders of each layer, and for each folder those of its layer that it uses. */
 export function drawLayers(imports: readonly Import[]): string {
   const own = imports.filter(
-    (importEdge) => layerOf(importEdge.from) !== undefined && importEdge.from.startsWith(TREE) && !/\.test\.ts$/.test(importEdge.from),
+    (importEdge) => findLayer(importEdge.from) !== undefined && importEdge.from.startsWith(TREE) && !/\.test\.ts$/.test(importEdge.from),
   );
-  const folders = [...new Set(own.map(({ from }) => folderOf(from)))].sort();
+  const folders = [...new Set(own.map(({ from }) => getFolder(from)))].sort();
   const uses = (folder: string): string[] => [
     ...new Set(
       own
         .filter(
           (importEdge) =>
-            folderOf(importEdge.from) === folder &&
-            layerOf(importEdge.to) === layerOf(importEdge.from) &&
-            folderOf(importEdge.to) !== folder,
+            getFolder(importEdge.from) === folder &&
+            findLayer(importEdge.to) === findLayer(importEdge.from) &&
+            getFolder(importEdge.to) !== folder,
         )
-        .map(({ to }) => folderOf(to)),
+        .map(({ to }) => getFolder(to)),
     ),
   ];
   const name = (folder: string): string => folder.split('/').slice(3).join('/') || '(its files)';

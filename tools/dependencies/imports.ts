@@ -16,7 +16,7 @@ function aim(from: string, specifier: string): Pick<Import, 'to' | 'specifier'> 
 }
 
 /** The imports of one file, re-exports and dynamic imports of a fixed name included. */
-export function importsOf(from: string, source: string): Import[] {
+export function listImports(from: string, source: string): Import[] {
   const { module, errors } = parseSync(from, source);
   if (errors[0]) throw new Error(`${from}: ${errors[0].message}`);
   const found: Import[] = module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -40,5 +40,5 @@ export function importsOf(from: string, source: string): Import[] {
 /** Every import of the tracked TypeScript files. */
 export function allImports(): Import[] {
   const listed = spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
-  return listed.split('\n').flatMap((file) => importsOf(file, readFileSync(join(ROOT, file), 'utf8')));
+  return listed.split('\n').flatMap((file) => listImports(file, readFileSync(join(ROOT, file), 'utf8')));
 }

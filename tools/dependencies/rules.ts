@@ -20,23 +20,23 @@ const TEST = /\.test\.tsx?$|^api\/src\/testing\/|^web\/src\/(.+\/)?testing[^/]*$
 const STORE =
   /\.store\.ts$|^api\/src\/platform\/db\/|^api\/src\/domain\/book-import\/|^api\/src\/app\/build-services\.ts$|^api\/src\/platform\/telemetry\/health\.ts$/;
 
-const workspaceOf = (file: string): string | undefined => /^([a-z]+)\/src\//.exec(file)?.[1];
+const findWorkspace = (file: string): string | undefined => /^([a-z]+)\/src\//.exec(file)?.[1];
 /** The folder that stands for a file: `api/src/domain/claims`, or the layer where a layer has no folders. */
-export const folderOf = (file: string): string => file.split('/').slice(0, -1).slice(0, 4).join('/');
+export const getFolder = (file: string): string => file.split('/').slice(0, -1).slice(0, 4).join('/');
 
-const treeOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+const getTree = (file: string): string => file.split('/').slice(0, 2).join('/');
 
 /** The position of a file's layer from the top; undefined for a file outside the layers. */
-export function layerOf(file: string): number | undefined {
-  const at = LAYERS[treeOf(file)]?.findIndex((folders) => folders.includes(file.split('/')[2] ?? '')) ?? -1;
+export function findLayer(file: string): number | undefined {
+  const at = LAYERS[getTree(file)]?.findIndex((folders) => folders.includes(file.split('/')[2] ?? '')) ?? -1;
   return at < 0 ? undefined : at;
 }
 
-const inTree = ({ from, to }: Import): boolean => workspaceOf(from) === workspaceOf(to);
+const inTree = ({ from, to }: Import): boolean => findWorkspace(from) === findWorkspace(to);
 const isTest = ({ from }: Import): boolean => TEST.test(from);
 /** True for an import of a higher layer, or of another folder of the same layer. */
 export function pointsUp(importEdge: Import): boolean {
-  const [from, to] = [layerOf(importEdge.from), layerOf(importEdge.to)];
+  const [from, to] = [findLayer(importEdge.from), findLayer(importEdge.to)];
   if (isTest(importEdge) || !inTree(importEdge) || from === undefined || to === undefined) return false;
   return from > to || (from === to && importEdge.from.split('/')[2] !== importEdge.to.split('/')[2]);
 }
@@ -49,12 +49,12 @@ const RULES: readonly Rule[] = [
     reason: 'A workspace imports only the workspaces and packages that its row of WORKSPACES names.',
     breaks: (importEdge) => {
       const { from, to } = importEdge;
-      const row = WORKSPACES[workspaceOf(from) ?? ''];
-      const target = workspaceOf(to);
+      const row = WORKSPACES[findWorkspace(from) ?? ''];
+      const target = findWorkspace(to);
       if (!row || inTree(importEdge)) return false;
       if (target === undefined)
-        return !row.packages.test(to) && !(isTest(importEdge) && (TEST_PACKAGES.test(to) || workspaceOf(from) === 'web'));
-      if (isTest(importEdge) && workspaceOf(from) === 'api') return target === 'web';
+        return !row.packages.test(to) && !(isTest(importEdge) && (TEST_PACKAGES.test(to) || findWorkspace(from) === 'web'));
+      if (isTest(importEdge) && findWorkspace(from) === 'api') return target === 'web';
       if (target === 'book' && from.startsWith('api/src/domain/book-import/')) return false;
       return !row.workspaces.includes(target);
     },
@@ -63,9 +63,9 @@ const RULES: readonly Rule[] = [
     reason: 'Another workspace is imported by its name, @portal/<workspace>/<file>.',
     breaks: ({ from, to, specifier }) =>
       specifier.startsWith('.') &&
-      workspaceOf(to) !== undefined &&
-      workspaceOf(from) !== workspaceOf(to) &&
-      (workspaceOf(from) ?? '') in WORKSPACES,
+      findWorkspace(to) !== undefined &&
+      findWorkspace(from) !== findWorkspace(to) &&
+      (findWorkspace(from) ?? '') in WORKSPACES,
   },
   { reason: 'A layer imports only from itself and the layers below it.', breaks: pointsUp },
   {
@@ -79,7 +79,7 @@ const RULES: readonly Rule[] = [
   {
     reason: 'SQL is written in *.store.ts and platform/db only.',
     breaks: (importEdge) =>
-      workspaceOf(importEdge.from) === 'api' &&
+      findWorkspace(importEdge.from) === 'api' &&
       !isTest(importEdge) &&
       !STORE.test(importEdge.from) &&
       (/^pg(-copy-streams)?$/.test(importEdge.to)
@@ -96,7 +96,7 @@ const RULES: readonly Rule[] = [
       const own = /^api\/src\/platform\/partners\/[^/]+\//.exec(importEdge.from)?.[0];
       if (own === undefined || isTest(importEdge)) return false;
       const isShared = /^api\/src\/platform\/partners\/[^/]+\.ts$|^api\/src\/base\//.test(importEdge.to);
-      const isPackage = workspaceOf(importEdge.to) === undefined && !/^(fastify|@fastify\/.*|kysely|pg|pg-boss)$/.test(importEdge.to);
+      const isPackage = findWorkspace(importEdge.to) === undefined && !/^(fastify|@fastify\/.*|kysely|pg|pg-boss)$/.test(importEdge.to);
       return !(importEdge.to.startsWith(own) || isShared || isPackage);
     },
   },
@@ -117,7 +117,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The reasons why an import is not allowed. */
-export const faultsOf = (importEdge: Import): string[] => RULES.filter(({ breaks }) => breaks(importEdge)).map(({ reason }) => reason);
+export const findErrors = (importEdge: Import): string[] => RULES.filter(({ breaks }) => breaks(importEdge)).map(({ reason }) => reason);
 
 /** Pairs of folders that import each other, in the trees that have layers and without their tests. */
 export function mutualFolders(imports: readonly Import[]): string[] {
@@ -125,12 +125,12 @@ export function mutualFolders(imports: readonly Import[]): string[] {
     imports
       .filter(
         (importEdge) =>
-          LAYERS[treeOf(importEdge.from)] &&
+          LAYERS[getTree(importEdge.from)] &&
           inTree(importEdge) &&
           !isTest(importEdge) &&
-          folderOf(importEdge.from) !== folderOf(importEdge.to),
+          getFolder(importEdge.from) !== getFolder(importEdge.to),
       )
-      .map(({ from, to }) => `${folderOf(from)} ${folderOf(to)}`),
+      .map(({ from, to }) => `${getFolder(from)} ${getFolder(to)}`),
   );
   return [...edges].filter((edge) => {
     const [from = '', to = ''] = edge.split(' ');

@@ -11,7 +11,7 @@ const pages = tracked.filter((file) => file.endsWith('.md'));
 const withoutCode = (page: string): string => page.replaceAll(/```[\s\S]*?```/g, '').replaceAll(/`[^`\n]*`/g, '');
 
 /** The anchors of a page, as GitHub makes them from its headings. */
-const anchorsOf = (page: string): string[] =>
+const listAnchors = (page: string): string[] =>
   [...page.replaceAll(/```[\s\S]*?```/g, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -26,7 +26,7 @@ test('every link in the docs leads to an existing file and heading', () => {
     [...withoutCode(read(page)).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, path = '', anchor]) => {
       const target = path === '' ? page : normalize(join(dirname(page), path));
       if (!isThere(target)) return [`${page}: ${link}`];
-      return anchor && !anchorsOf(read(target)).includes(anchor) ? [`${page}: ${link}`] : [];
+      return anchor && !listAnchors(read(target)).includes(anchor) ? [`${page}: ${link}`] : [];
     }),
   );
   expect(pages.length).toBeGreaterThan(50);

@@ -82,7 +82,7 @@ const plain = (line: string): string =>
     .trim();
 
 /** The sentences of a text. A full stop inside a word or a number does not end one. */
-export const sentencesOf = (text: string): string[] =>
+export const splitSentences = (text: string): string[] =>
   text.split(/(?<=[.!?][)"”’]?)\s+(?=\p{Lu}|"|“)/u).filter((sentence) => /\p{L}/u.test(sentence));
 
 export const countWords = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;

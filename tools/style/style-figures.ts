@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 import { FORBIDDEN } from './phrases.ts';
-import { commentsIn, countWords, paragraphsIn, sentencesOf, textsIn } from './prose.ts';
+import { commentsIn, countWords, paragraphsIn, splitSentences, textsIn } from './prose.ts';
 import { docFiles, sourceFiles, textFiles } from './style-files.ts';
 
 const MAX_WORDS = 25;
@@ -11,7 +11,7 @@ const HEADLESS = /^(What|Whether|Who|Whose|Of|Those|One that|The same|All that|W
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 function longSentences(label: string, files: string[]): [string, string] {
-  const sentences = files.flatMap((file) => paragraphsIn(read(file)).flatMap(({ text }) => sentencesOf(text)));
+  const sentences = files.flatMap((file) => paragraphsIn(read(file)).flatMap(({ text }) => splitSentences(text)));
   const long = sentences.filter((sentence) => countWords(sentence) > MAX_WORDS).length;
   const share = sentences.length === 0 ? 0 : (100 * long) / sentences.length;
   return [`sentences over ${MAX_WORDS} words, ${label}`, `${share.toFixed(1)}% of ${sentences.length}`];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../root.ts';
 import { FORBIDDEN, FORBIDDEN_HINDI, type Phrase } from './phrases.ts';
 import { PRESCRIBED } from './prescribed.ts';
-import { countWords, type Piece, paragraphsIn, sentencesOf, textsIn } from './prose.ts';
+import { countWords, type Piece, paragraphsIn, splitSentences, textsIn } from './prose.ts';
 import { docFiles, textFiles } from './style-files.ts';
 
 const HINDI = /[\u0900-\u097f]/;
@@ -52,7 +52,7 @@ test('extracts paragraphs, list items and cells of a page, but no code blocks', 
 });
 
 test('splits a text into sentences', () => {
-  expect(sentencesOf('It costs Rs. 5.50 a day. The file a.ts is read. "Why?" No.')).toEqual([
+  expect(splitSentences('It costs Rs. 5.50 a day. The file a.ts is read. "Why?" No.')).toEqual([
     'It costs Rs. 5.50 a day.',
     'The file a.ts is read.',
     '"Why?"',

@@ -17,8 +17,8 @@ if (toMidnight < LONGEST_FILE_MS) {
   const RealDate = Date;
   const now = () => RealDate.now() + toMidnight;
   globalThis.Date = class extends RealDate {
-    constructor(...given: unknown[]) {
-      super(...((given.length > 0 ? given : [now()]) as [number]));
+    constructor(...args: unknown[]) {
+      super(...((args.length > 0 ? args : [now()]) as [number]));
     }
     static override now = now;
   } as DateConstructor;

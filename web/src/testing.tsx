@@ -43,7 +43,7 @@ export type Call = { path: string; body: Record<string, unknown>; headers: Heade
 
 type Dashboard = ResponseOf<'/getDashboardDetails'>;
 /** Dashboard of a customer who has these policies and no other data. */
-export const dashboardOf = (policies: Dashboard['DASHBOARDdDETAILS'], fundValue = 0): Dashboard => ({
+export const createDashboard = (policies: Dashboard['DASHBOARDdDETAILS'], fundValue = 0): Dashboard => ({
   DASHBOARDdDETAILS: policies,
   WHATSAPP_OPTED: 'N',
   endpoint: 'getDashboardDetails',
@@ -68,7 +68,7 @@ const NO_DUTIES: DutyFacts = {
   kycDue: null,
 };
 /** The duties that follow from premiums, and from what else a test states. */
-export const dutiesOf = (
+export const createDuties = (
   payloads: ResponseOf<'/getODPDetails'>['payPremium'],
   facts: Partial<DutyFacts> = {},
   today = dayOf(new Date()),
@@ -194,14 +194,14 @@ async function answer(answers: Answers, { calls, url, init }: { calls: Call[]; u
 }
 
 /** A box of a date, by the name of the date. Typing a whole date into the first fills all of them. */
-export const dateBox = (name: string, box: 'Day' | 'Month' | 'Year' = 'Day'): HTMLInputElement => boxOf(screen, name, box);
-const boxOf = (scope: Pick<typeof screen, 'getByRole'>, name: string, box: 'Day' | 'Month' | 'Year') =>
+export const dateBox = (name: string, box: 'Day' | 'Month' | 'Year' = 'Day'): HTMLInputElement => findBox(screen, name, box);
+const findBox = (scope: Pick<typeof screen, 'getByRole'>, name: string, box: 'Day' | 'Month' | 'Year') =>
   within(scope.getByRole('group', { name })).getByLabelText<HTMLInputElement>(box);
 /** Replaces a date by another. `scope`: where several dates of the page have this name. */
 export async function fillDate(
   user: UserEvent,
   { name, date, scope = screen }: { name: string; date: string; scope?: Pick<typeof screen, 'getByRole'> },
 ) {
-  for (const box of ['Year', 'Month', 'Day'] as const) await user.clear(boxOf(scope, name, box));
-  await user.type(boxOf(scope, name, 'Day'), date);
+  for (const box of ['Year', 'Month', 'Day'] as const) await user.clear(findBox(scope, name, box));
+  await user.type(findBox(scope, name, 'Day'), date);
 }

@@ -5,11 +5,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { API_BASE } from '@portal/contract/transport.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { trustOf } from '../base/config/trust-proxy.ts';
+import { toTrust } from '../base/config/trust-proxy.ts';
 import { CALL_MS } from '../platform/admission/call-time.ts';
 import type { QueueBounds } from '../platform/admission/fair-queue.ts';
 import { createKnownCallers } from '../platform/admission/known-callers.ts';
-import { boundsOf, createLanes, type Lane } from '../platform/admission/lanes.ts';
+import { calculateBounds, createLanes, type Lane } from '../platform/admission/lanes.ts';
 import type { Services } from '../platform/context/services.ts';
 import { createCallRate } from '../platform/limits/call-rate.ts';
 import { answerBadAddress, answerBadRequest } from '../platform/limits/raw-answer.ts';
@@ -41,11 +41,11 @@ type AppOptions = { withWeb: boolean; extraFeatures?: readonly Feature[]; socket
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { withWeb, extraFeatures = [], socketLimits: limits = SOCKET_LIMITS } = options;
   const { config } = services;
-  const { lanes: bounds = boundsOf(config.DATABASE_POOL), callMs = CALL_MS } = options.admission ?? {};
+  const { lanes: bounds = calculateBounds(config.DATABASE_POOL), callMs = CALL_MS } = options.admission ?? {};
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustOf(config.TRUST_PROXY),
-    genReqId: requestIdOf,
+    trustProxy: toTrust(config.TRUST_PROXY),
+    genReqId: getRequestId,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     logger: false,
@@ -93,9 +93,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 }
 
 /** The caller's request id, if it is valid; it is written to logs and rows. */
-function requestIdOf(request: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+function getRequestId(request: { headers: Record<string, string | string[] | undefined> }): string {
+  const requestId = request.headers['x-request-id'];
+  return typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : crypto.randomUUID();
 }
 
 const DOCS_POLICY =

@@ -2,7 +2,7 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from '../base/config/config.ts';
-import { actionsOf } from '../domain/approvals/actions.ts';
+import { collectActions } from '../domain/approvals/actions.ts';
 import { createRenderer } from '../domain/documents/renderer.ts';
 import { queueMessages } from '../domain/messages/queue-messages.ts';
 import { requestHandlings } from '../domain/requests/request-handling.ts';
@@ -17,7 +17,7 @@ import { createOutbox } from '../platform/jobs/queue.ts';
 import { createAddressRate } from '../platform/limits/address-rate.ts';
 import { createUnverifiedCalls } from '../platform/limits/unverified-calls.ts';
 import type { PartnerCaller, PartnerNote } from '../platform/partners/breaker.ts';
-import { deskInPlaceOf } from '../platform/partners/desk.ts';
+import { putDeskInPlace } from '../platform/partners/desk.ts';
 import { createMail } from '../platform/partners/mail/mail.smtp.ts';
 import { createPartners } from '../platform/partners/partners.ts';
 import { createEncryptionKeys, rotateEncryptionKeys } from '../platform/pipeline/encryption-keys.ts';
@@ -55,7 +55,7 @@ const CALLER: PartnerCaller = {
   outside: (work) => timeOfCall()?.outside(work) ?? work(),
 };
 
-const noteOf =
+const createPartnerNote =
   ({ metrics, partnerHealth }: Pick<Services, 'metrics' | 'partnerHealth'>): PartnerNote =>
   (...call) => {
     metrics.partnerAnswered(...call);
@@ -76,7 +76,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
   const store = createStores(db, sealing);
   // Written as the portal: counts made during a customer's read are not the customer's rows.
   const partnerHealth = createPartnerHealth((rows) => asPortal(() => store.partnerMinute.add(rows)), clock, log);
-  const watched = { note: noteOf({ metrics, partnerHealth }), trace: tracing, caller: CALLER };
+  const watched = { note: createPartnerNote({ metrics, partnerHealth }), trace: tracing, caller: CALLER };
   const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, ...watched });
   const callsPerAddress = config.RATE_LIMITS ? config.CALLS_PER_ADDRESS * config.LIMIT_FACTOR : Number.POSITIVE_INFINITY;
   const addressRate = createAddressRate(callsPerAddress, (calls, minute) => store.limit.countCalls(calls, minute));
@@ -96,12 +96,12 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     },
     outbox: createOutbox(boss, tracing),
     requests: requestHandlings([...features, ...extraFeatures]),
-    acts: actionsOf(features),
+    acts: collectActions(features),
     jobs: jobTable,
     sendCodeMessage: queueMessages,
     sealKeys: createEncryptionKeys(store.seal, (now) => inTransaction(services, (tx) => rotateEncryptionKeys(tx.store.seal, now))),
     partners: {
-      ...deskInPlaceOf(createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, ...watched }), config),
+      ...putDeskInPlace(createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, ...watched }), config),
       mail,
     },
     addressRate,

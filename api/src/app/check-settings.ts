@@ -9,21 +9,21 @@ const SECRET = /(_KEYS?|_SECRET|_URL|_KEY_ID)$/;
 const isSecret = (name: string, value: string): boolean => SECRET.test(name) && !(name.endsWith('_URL') && !value.includes('@'));
 
 /** Names that start like one of our settings but are not one, and are therefore ignored. */
-export function unknownSettings(given: Environment): string[] {
+export function unknownSettings(settings: Environment): string[] {
   const knownNames = new Set(SETTING_NAMES.flatMap((name) => [name, `${name}_FILE`]));
   const families = new Set(SETTING_NAMES.flatMap((name) => (name.includes('_') ? [name.split('_')[0] ?? ''] : [])));
-  return Object.keys(given)
+  return Object.keys(settings)
     .filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && !knownNames.has(name) && !name.startsWith('SANDBOX_'))
     .filter((name) => name.includes('_') && families.has(name.split('_')[0] ?? ''))
     .sort();
 }
 
 /** Lists the settings in force, one per line, with only the length of a secret. */
-export function settingsInForce(given: Environment): string[] {
+export function settingsInForce(settings: Environment): string[] {
   return SETTING_NAMES.flatMap((name) => {
-    const file = given[`${name}_FILE`];
+    const file = settings[`${name}_FILE`];
     if (file) return [`${name}: from the file ${file}`];
-    const value = given[name];
+    const value = settings[name];
     if (!value) return [];
     return [isSecret(name, value) ? `${name}: set, ${value.length} characters` : `${name}: ${value}`];
   });

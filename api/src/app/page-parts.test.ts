@@ -7,9 +7,9 @@ import { addSecurityHeaders } from '../platform/web-server/security-headers.ts';
 import { createPageParts } from './page-parts.ts';
 
 const app = Fastify();
-const hostOf = (name: string) => `https://${name.toLowerCase()}.example`;
+const toHost = (name: string) => `https://${name.toLowerCase()}.example`;
 const partner = (name: PartnerName) => ({
-  url: `${hostOf(name)}/api`,
+  url: `${toHost(name)}/api`,
   pageHosts: name === 'payment' ? 'pages.example:8443,more.example' : '',
 });
 beforeAll(async () => {
@@ -34,10 +34,10 @@ const NEEDS: Record<string, Parts> = {
   '/payments': PAYMENT,
   '/PreLoginPayPremium': PAYMENT,
   '/application-tracker': PAYMENT,
-  '/enach': { script: hostOf('enach'), frame: hostOf('enach') },
-  '/esi': { form: hostOf('esi') },
-  '/set-si': { frame: hostOf('card') },
-  '/survaivalKYC': { script: hostOf('kyc'), frame: hostOf('kyc'), camera: hostOf('kyc') },
+  '/enach': { script: toHost('enach'), frame: toHost('enach') },
+  '/esi': { form: toHost('esi') },
+  '/set-si': { frame: toHost('card') },
+  '/survaivalKYC': { script: toHost('kyc'), frame: toHost('kyc'), camera: toHost('kyc') },
 };
 const ofStaff = (address: string) => /^\/(admin-|journey-reports|cronjob-config)/.test(address);
 
@@ -50,7 +50,7 @@ async function policyAt(url: string) {
 
 test.each(ADDRESSES)('%s allows exactly the partners that it uses', async (address) => {
   const { script = '', frame = '', form = '', camera = '' } = NEEDS[address] ?? {};
-  const sso = ofStaff(address) ? '' : hostOf('sso');
+  const sso = ofStaff(address) ? '' : toHost('sso');
   const expected = {
     script: ["'self'", script].filter(Boolean).join(' '),
     frame: ofStaff(address) ? 'blob:' : frame || "'none'",

@@ -1,10 +1,10 @@
 import { partnersOfPage } from '@portal/contract/page-partners.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
-import { pageOriginsOf } from '../base/config/partner-settings.ts';
+import { listPageOrigins } from '../base/config/partner-settings.ts';
 import { type InBrowser, PARTNERS, type PartnerName, type PartnerSettings, partnerRow } from '../base/config/partner-table.ts';
 
-const inBrowserOf = (name: PartnerName): InBrowser => partnerRow(name).inBrowser ?? {};
-const ON_EVERY_PAGE = (Object.keys(PARTNERS) as PartnerName[]).filter((name) => inBrowserOf(name).everyPage);
+const getBrowserUse = (name: PartnerName): InBrowser => partnerRow(name).inBrowser ?? {};
+const ON_EVERY_PAGE = (Object.keys(PARTNERS) as PartnerName[]).filter((name) => getBrowserUse(name).everyPage);
 const STAFF_PAGE = /^\/(admin-|journey-reports|cronjob-config)/i;
 const NOT_A_PAGE = /^\/(assets\/|callbacks\/)/i;
 
@@ -20,13 +20,13 @@ const OWN_FILES = ['blob:'];
 /** Returns the origins of the partners that a page may use, by kind of use. */
 export const createPageParts = (settings: Record<PartnerName, Pick<PartnerSettings, 'url' | 'pageHosts'>>) => (path: string) => {
   const names = partnersAt(path);
-  const originsOf = (part: keyof InBrowser) => [
-    ...new Set(names.flatMap((name) => (inBrowserOf(name)[part] ? pageOriginsOf(settings[name]) : []))),
+  const listOrigins = (part: keyof InBrowser) => [
+    ...new Set(names.flatMap((name) => (getBrowserUse(name)[part] ? listPageOrigins(settings[name]) : []))),
   ];
   return {
-    script: originsOf('script'),
-    frame: STAFF_PAGE.test(path) ? OWN_FILES : originsOf('frame'),
-    form: originsOf('form'),
-    camera: originsOf('camera'),
+    script: listOrigins('script'),
+    frame: STAFF_PAGE.test(path) ? OWN_FILES : listOrigins('frame'),
+    form: listOrigins('form'),
+    camera: listOrigins('camera'),
   };
 };

@@ -17,7 +17,7 @@ export function createPublicAnswers(services: Services): () => Promise<Record<st
   const last = new Map<Path, unknown>();
   async function fetchAnswer(path: Path): Promise<unknown> {
     try {
-      const answer = await answerOf(path, services);
+      const answer = await readPublicAnswer(path, services);
       last.set(path, answer);
       return answer;
     } catch {
@@ -39,7 +39,7 @@ function inTime(answer: Promise<unknown>, otherwise: () => unknown): Promise<unk
   });
 }
 
-async function answerOf(path: Path, services: Services): Promise<unknown> {
+async function readPublicAnswer(path: Path, services: Services): Promise<unknown> {
   const feature = features.find(({ table }) => path in table);
   const call = { input: {}, services, store: services.store, now: services.clock() };
   const answer = await (feature?.handlers[path] as AnyHandler | undefined)?.(call);

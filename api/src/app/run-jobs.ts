@@ -2,8 +2,8 @@ import type { PgBoss } from 'pg-boss';
 import type { JobName, Jobs } from '../platform/context/jobs.ts';
 import type { Services } from '../platform/context/services.ts';
 import { type JobRow, jobNames } from '../platform/jobs/job-row.ts';
-import { parentOf } from '../platform/jobs/queue.ts';
-import { runOnce, slotOf } from '../platform/jobs/run-once.ts';
+import { findParent } from '../platform/jobs/queue.ts';
+import { findSlot, runOnce } from '../platform/jobs/run-once.ts';
 import { storeSchedule } from '../platform/jobs/schedule.ts';
 import { traced } from '../platform/telemetry/tracing.ts';
 
@@ -40,7 +40,7 @@ export async function startJobs(boss: PgBoss, services: Services): Promise<() =>
 /** Runs one job as a part of the work that sent it. */
 export function run(name: JobName, { data, services, jobId }: { data: unknown; services: Services; jobId?: string }): Promise<void> {
   const attributes = { 'portal.job': name, ...(jobId && { 'portal.job.id': jobId }) };
-  const start = { name: `job ${name}`, kind: 'consumer', attributes, parent: parentOf(data) } as const;
+  const start = { name: `job ${name}`, kind: 'consumer', attributes, parent: findParent(data) } as const;
   return traced(services.tracing, start, () => runJob(name, { data, services, jobId }));
 }
 
@@ -51,7 +51,7 @@ async function runJob(
   const began = performance.now();
   const end = (outcome: 'done' | 'failed') => services.metrics.jobEnded(name, outcome, performance.now() - began);
   try {
-    const slot = slotOf(Object(data));
+    const slot = findSlot(Object(data));
     const work = (now: Date) => (services.jobs[name] as JobRow<JobName>).run(data as Jobs[JobName], services, now);
     if (slot) await runOnce(name, { slot, work }, services);
     else await work(services.clock());

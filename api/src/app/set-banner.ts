@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isNoticeShown, type Notice, readNotice } from '@portal/rules/staff/notice.ts';
+import { isNoticeVisible, type Notice, readNotice } from '@portal/rules/staff/notice.ts';
 import { readConfig } from '../base/config/config.ts';
 import { runMain, StartupError } from '../base/startup-error.ts';
 import { openDatabase } from '../platform/db/connect.ts';
@@ -32,18 +32,18 @@ export function readOrder(args: string[]): Order {
     throw new StartupError(USAGE);
   if (!values.on) return { kind: values.off ? 'off' : 'show' };
   const notice = readNotice(text);
-  if ('fault' in notice) throw new StartupError(notice.fault);
-  const [from, to] = [timeOf(values.from), timeOf(values.to)];
+  if ('error' in notice) throw new StartupError(notice.error);
+  const [from, to] = [parseTime(values.from), parseTime(values.to)];
   if (from && to && from >= to) throw new StartupError('The notice would end before it begins: --to must be later than --from.');
   return { kind: 'on', text: notice.text, from, to };
 }
 
 /** A time in India, "2026-11-20 22:00". */
-function timeOf(given: string | undefined): Date | null {
-  if (given === undefined) return null;
-  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(given);
+function parseTime(text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text);
   const time = new Date(`${match?.[1]}T${match?.[2]}:00+05:30`);
-  if (!match || Number.isNaN(time.getTime())) throw new StartupError(`${given} is not a valid time; write it like "2026-11-20 22:00".`);
+  if (!match || Number.isNaN(time.getTime())) throw new StartupError(`${text} is not a valid time; write it like "2026-11-20 22:00".`);
   return time;
 }
 
@@ -70,7 +70,7 @@ export async function setBanner(
 
 function describeNotice(notice: Notice | undefined, now: Date): string {
   if (!notice?.isEnabled) return 'The banner is off.';
-  const when = isNoticeShown(notice, now) ? 'is on' : 'is set, but its time is not now';
+  const when = isNoticeVisible(notice, now) ? 'is on' : 'is set, but its time is not now';
   return `The banner ${when}: "${notice.message}". Customers see a change at their next page load, within a minute.`;
 }
 

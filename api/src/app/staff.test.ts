@@ -35,14 +35,14 @@ describe('staff accounts on the command line', () => {
   afterAll(() => world.close());
   const run = (...args: string[]) =>
     changeStaff(world.services.db, { order: readOrder(args), sealing: world.services.sealing }, world.now());
-  const codeOf = (answer: string) => /START-[\da-f-]+/.exec(answer)?.[0] ?? '';
+  const extractCode = (answer: string) => /START-[\da-f-]+/.exec(answer)?.[0] ?? '';
   const logIn = async (password: string) => (await world.call('/admin/login', { userId: 'asha.rao', password })).data?.next;
 
   test('creates, resets, disables and resets accounts again; each setup code is valid until the next one', async () => {
-    const first = codeOf(await run('add', 'asha.rao', 'approver', '--name', 'Asha Rao', '--email', 'asha@insurer.example'));
+    const first = extractCode(await run('add', 'asha.rao', 'approver', '--name', 'Asha Rao', '--email', 'asha@insurer.example'));
     await expect(run('add', 'asha.rao', 'viewer', '--name', 'Another')).rejects.toThrow('The user ID asha.rao is taken.');
     expect(await logIn(first)).toBe('PASSWORD');
-    const second = codeOf(await run('reset', 'asha.rao'));
+    const second = extractCode(await run('reset', 'asha.rao'));
     expect([await logIn(first), await logIn(second)]).toEqual([undefined, 'PASSWORD']);
     expect(await run('disable', 'asha.rao')).toBe('The account asha.rao is disabled, and its session has ended.');
     expect(await logIn(second)).toBeUndefined();
@@ -52,6 +52,6 @@ describe('staff accounts on the command line', () => {
     expect((await world.services.store.staffAccount.find('asha.rao'))?.isBound).toBe(false);
     await expect(run('disable', 'asha.rao')).rejects.toThrow('There is no account asha.rao to disable.');
     expect(await run('list')).toBe('asha.rao\tapprover\t-\tDISABLED\tAsha Rao');
-    expect(await logIn(codeOf(await run('reset', 'asha.rao')))).toBe('PASSWORD');
+    expect(await logIn(extractCode(await run('reset', 'asha.rao')))).toBe('PASSWORD');
   });
 });

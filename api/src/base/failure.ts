@@ -16,7 +16,7 @@ export class PortalError extends Error {
   }
 }
 
-/** The name in `fields` of a fault that concerns the request as a whole. */
+/** The name in `fields` of an error that concerns the request as a whole. */
 export const WHOLE_BODY = 'body';
 /** Names come from the caller, so their number and length are limited: the answer must stay small for any input. */
 const MAX_NAMES = 20;

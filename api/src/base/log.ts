@@ -7,7 +7,7 @@ export const SERVICE = 'life-portal';
 export const VERSION = String(Reflect.get(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')), 'version'));
 
 /** The operator's log: JSON lines on standard error, ids and codes only, with the trace of a line if it is recorded. */
-export function createLog(config: { LOG_LEVEL: string }, part: string, traceIdOf = (): string | undefined => undefined): Log {
+export function createLog(config: { LOG_LEVEL: string }, part: string, getTraceId = (): string | undefined => undefined): Log {
   const logger = pino(
     {
       level: config.LOG_LEVEL,
@@ -15,7 +15,7 @@ export function createLog(config: { LOG_LEVEL: string }, part: string, traceIdOf
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { error: errorForLog },
       mixin() {
-        const traceId = traceIdOf();
+        const traceId = getTraceId();
         return traceId ? { traceId } : {};
       },
     },

@@ -23,7 +23,7 @@ export function oncePerMinute(log: Log): { log: Log; flush(): void } {
   const write =
     (level: Level) =>
     (data: object, message: string): void => {
-      const kind = kindOf(data);
+      const kind = findKind(data);
       if (kind === undefined) {
         log[level](data, message);
         return;
@@ -42,7 +42,7 @@ export function oncePerMinute(log: Log): { log: Log; flush(): void } {
 }
 
 /** Failures of one kind have one code, or the same message but for numbers and ids. */
-function kindOf(data: object): string | undefined {
+function findKind(data: object): string | undefined {
   if ('error' in data) {
     const { code, message } = errorForLog(data.error);
     return code ?? message.replace(/[\da-f-]{8,}|\d+/gi, '#');

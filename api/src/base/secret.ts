@@ -8,5 +8,5 @@ export const newRef = (): string => randomBytes(16).toString('base64url');
 export const refOfReturn = (object: string, { index }: { index(kind: string, value: string): Buffer }): string =>
   index('return', object).subarray(0, 16).toString('base64url');
 /** How a secret is stored. It has full entropy, so a plain hash is enough. */
-export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
+export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { isScratchInMemory } from '../../../tools/scratch.ts';
-import { creationOf } from '../platform/db/connect.ts';
+import { createDatabaseStatement } from '../platform/db/connect.ts';
 import { APP, OWNER } from '../platform/db/embedded-roles.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { TEMPLATES } from './server.ts';
@@ -36,20 +36,20 @@ export async function testDatabase(book: keyof typeof TEMPLATES = 'none'): Promi
   if (!serverUrl) throw new Error('The test server is not running: run the tests with Vitest at the root.');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const server = onServer(serverUrl);
-  await server.query(creationOf(name, TEMPLATES[book], OWNER));
+  await server.query(createDatabaseStatement(name, TEMPLATES[book], OWNER));
   const adminUrl = serverUrl.replace('/postgres?', `/${name}?`);
-  const urlOf = (role: string) => adminUrl.replace('//postgres@', `//${role}@`);
+  const toUrl = (role: string) => adminUrl.replace('//postgres@', `//${role}@`);
   const options = { max: 30, patienceMs: POOL_PATIENCE_MS, prepares: true };
   const pool = createPool(adminUrl, { ...options, applicationName: 'test' });
-  const appPool = createPool(urlOf(APP), options);
-  const customers = createPool(urlOf(APP), { ...options, isOfCustomers: true });
+  const appPool = createPool(toUrl(APP), options);
+  const customers = createPool(toUrl(APP), { ...options, isOfCustomers: true });
   return {
     pool,
     appPool,
     customers,
     adminUrl,
-    url: urlOf(APP),
-    ownerUrl: urlOf(OWNER),
+    url: toUrl(APP),
+    ownerUrl: toUrl(OWNER),
     async close() {
       await appPool.end();
       await customers.end();

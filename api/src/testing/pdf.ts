@@ -15,7 +15,7 @@ export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenedP
   const source = await run(bytes, [`--password=${password}`, '--qdf', '--object-streams=disable', '--decrypt', '/in.pdf', '/out.pdf']);
   if (!source) return undefined;
   const rights = await run(bytes, [`--password=${password}`, '--show-encryption', '/in.pdf']);
-  return { source: source.file, text: textOf(source.file), rights: rights?.printed.includes('R = ') ? rights.printed : '' };
+  return { source: source.file, text: extractText(source.file), rights: rights?.printed.includes('R = ') ? rights.printed : '' };
 }
 
 /** A qpdf instance runs once, like the program, so each run creates one. */
@@ -29,29 +29,31 @@ async function run(bytes: Uint8Array, args: string[]): Promise<{ file: string; p
 }
 
 /** Page by page, with each font's ToUnicode map, as readers do. */
-function textOf(source: string): string {
+function extractText(source: string): string {
   const objects = new Map([...source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)^endobj/gm)].map(([, id = '', body = '']) => [id, body]));
-  const refOf = (body: string, name: string): string => objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '') ?? '';
+  const findRef = (body: string, name: string): string => objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '') ?? '';
   const pages = [...objects.values()].filter((body) => /\/Type \/Page$/m.test(body));
-  return pages.map((page) => pageText(refOf(page, 'Contents'), fontsOf(refOf(page, 'Resources') || page, objects, refOf))).join('\n');
+  return pages
+    .map((page) => pageText(findRef(page, 'Contents'), readFonts(findRef(page, 'Resources') || page, objects, findRef)))
+    .join('\n');
 }
 
-function fontsOf(
+function readFonts(
   resources: string,
   objects: Map<string, string>,
-  refOf: (body: string, name: string) => string,
+  findRef: (body: string, name: string) => string,
 ): Map<string, Map<string, string>> {
   const fonts = [...resources.matchAll(/^\s+\/(f\d+) (\d+) 0 R$/gm)];
-  return new Map(fonts.map(([, name = '', id = '']) => [name, unicodeMap(refOf(objects.get(id) ?? '', 'ToUnicode'))]));
+  return new Map(fonts.map(([, name = '', id = '']) => [name, unicodeMap(findRef(objects.get(id) ?? '', 'ToUnicode'))]));
 }
 
 function pageText(contents: string, fonts: Map<string, Map<string, string>>): string {
   const lines: string[] = [];
   let font: Map<string, string> | undefined;
-  for (const [, name, shown = ''] of contents.matchAll(/^\/(f\d+) [\d.]+ Tf$|^(.*) T[jJ]$/gm)) {
+  for (const [, name, text = ''] of contents.matchAll(/^\/(f\d+) [\d.]+ Tf$|^(.*) T[jJ]$/gm)) {
     if (name) font = fonts.get(name);
     else {
-      const signs = [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+      const signs = [...text.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
       lines.push(signs.map((sign) => font?.get(sign) ?? '?').join(''));
     }
   }

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { PARTNER_SETTINGS } from '../base/config/partner-settings.ts';
 
 const OPTIONAL = ['ANALYTICS_URL', 'ANALYTICS_KEYS', 'ANALYTICS'];
-const namesOf = (suffix: RegExp): string[] =>
+const listNames = (suffix: RegExp): string[] =>
   PARTNER_SETTINGS.map(({ name }) => name).filter((name) => suffix.test(name) && !OPTIONAL.includes(name));
 /** Settings that every required partner has: keys and address. */
-export const RINGS = namesOf(/_KEYS$/);
-export const URLS = namesOf(/_URL$/);
+export const RINGS = listNames(/_KEYS$/);
+export const URLS = listNames(/_URL$/);
 
 /** Settings with which a production portal starts. Every secret is different. */
 export const productionSettings = (smsTemplatesFile: string): Record<string, string> => ({

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, daysBetween, yearsBetween } from '@portal/rules/calendar/dates.ts';
 import { premiumPosition } from '@portal/rules/money/premium.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { faultsOf, rowsOf } from '../testing-book.ts';
+import { findErrors, selectRows } from '../testing-book.ts';
 import type { BookEntry } from '../write-book.ts';
 import { demoEntries, doublesOfPersonas, PERSONAS } from './demo-book.ts';
 import { isDemoPersona, personaIds } from './persona-ids.ts';
@@ -15,15 +15,15 @@ describe.each(DAYS)('demo book of %s', (today) => {
     entries = await demoEntries(today, 1);
   });
   const policy = (policyNo: string) => {
-    const row = rowsOf(entries, 'policies').find((p) => p.policyNo === policyNo);
+    const row = selectRows(entries, 'policies').find((p) => p.policyNo === policyNo);
     if (!row) throw new Error(`There is no policy ${policyNo}.`);
     return row;
   };
-  const dues = (policyNo: string) => rowsOf(entries, 'premiums-due').filter((due) => due.policyNo === policyNo);
-  const payments = (policyNo: string) => rowsOf(entries, 'payments').filter((payment) => payment.policyNo === policyNo);
-  const mandates = (policyNo: string) => rowsOf(entries, 'mandates').filter((mandate) => mandate.policyNo === policyNo);
+  const dues = (policyNo: string) => selectRows(entries, 'premiums-due').filter((due) => due.policyNo === policyNo);
+  const payments = (policyNo: string) => selectRows(entries, 'payments').filter((payment) => payment.policyNo === policyNo);
+  const mandates = (policyNo: string) => selectRows(entries, 'mandates').filter((mandate) => mandate.policyNo === policyNo);
   const units = (policyNo: string, fund: string) =>
-    rowsOf(entries, 'holdings')
+    selectRows(entries, 'holdings')
       .filter((h) => h.policyNo === policyNo && h.fundCode === fund)
       .reduce((sum, h) => sum + Number(h.units), 0);
   const position = (policyNo: string) =>
@@ -37,27 +37,27 @@ describe.each(DAYS)('demo book of %s', (today) => {
     );
 
   test('the demo book has only rows that an import accepts', () => {
-    expect(entries.flatMap(faultsOf)).toEqual([]);
-    expect(rowsOf(entries, 'clients')).toHaveLength(PERSONAS.length);
-    expect(rowsOf(entries, 'credentials')).toHaveLength(PERSONAS.length - 4);
+    expect(entries.flatMap(findErrors)).toEqual([]);
+    expect(selectRows(entries, 'clients')).toHaveLength(PERSONAS.length);
+    expect(selectRows(entries, 'credentials')).toHaveLength(PERSONAS.length - 4);
   });
 
   test('each persona has a double with unique IDs', async () => {
     const doubles = await demoEntries(today, 1, doublesOfPersonas());
-    expect(doubles.flatMap(faultsOf)).toEqual([]);
-    expect(rowsOf(doubles, 'clients')).toHaveLength(PERSONAS.length - 1);
-    const idsOf = (all: BookEntry[]) => [
-      ...rowsOf(all, 'clients').flatMap((c) => [c.clientId, c.mobile ?? c.clientId]),
-      ...rowsOf(all, 'policies').map((p) => p.policyNo),
-      ...rowsOf(all, 'credentials').map((c) => c.userId),
+    expect(doubles.flatMap(findErrors)).toEqual([]);
+    expect(selectRows(doubles, 'clients')).toHaveLength(PERSONAS.length - 1);
+    const listIds = (all: BookEntry[]) => [
+      ...selectRows(all, 'clients').flatMap((c) => [c.clientId, c.mobile ?? c.clientId]),
+      ...selectRows(all, 'policies').map((p) => p.policyNo),
+      ...selectRows(all, 'credentials').map((c) => c.userId),
     ];
-    const usedIds = new Set(idsOf(entries));
-    expect(idsOf(doubles).filter((id) => usedIds.has(id))).toEqual([]);
+    const usedIds = new Set(listIds(entries));
+    expect(listIds(doubles).filter((id) => usedIds.has(id))).toEqual([]);
   });
 
   test('no persona has a premium due that is already paid', () => {
     let covered = 0;
-    for (const row of rowsOf(entries, 'policies')) {
+    for (const row of selectRows(entries, 'policies')) {
       const first = dues(row.policyNo)[0]?.dueDate ?? null;
       expect.soft(row.nextDueDate, row.policyNo).toBe(first);
       const posted = payments(row.policyNo)
@@ -75,7 +75,7 @@ describe.each(DAYS)('demo book of %s', (today) => {
   });
 
   test('P2 has nine policies of many kinds, one matured, and pages of payments', () => {
-    const ownPolicies = rowsOf(entries, 'policies').filter((p) => p.clientId === '1000000002');
+    const ownPolicies = selectRows(entries, 'policies').filter((p) => p.clientId === '1000000002');
     expect(ownPolicies).toHaveLength(9);
     expect(new Set(ownPolicies.map((p) => p.policyType))).toEqual(new Set(['TRAD', 'ULIP', 'TERM', 'PENSION']));
     expect(ownPolicies.filter((p) => p.status === 'MATURED')).toHaveLength(1);
@@ -169,7 +169,7 @@ describe.each(DAYS)('demo book of %s', (today) => {
   test('P16b requested a surrender two days ago and was paid for another', () => {
     expect(policy('100051601').status).toBe('PAID_UP');
     expect(policy('100051603')).toMatchObject({ status: 'SURRENDERED', statusDate: addDays(today, -10), nextDueDate: null });
-    const surrenders = rowsOf(entries, 'requests').filter(({ type }) => type === 'SURRENDER');
+    const surrenders = selectRows(entries, 'requests').filter(({ type }) => type === 'SURRENDER');
     expect(surrenders.map(({ policyNo, status, closedOn }) => [policyNo, status, closedOn])).toEqual([
       ['100051602', 'SUBMITTED', null],
       ['100051603', 'COMPLETED', addDays(today, -10)],
@@ -178,12 +178,12 @@ describe.each(DAYS)('demo book of %s', (today) => {
   });
 
   test('a certificate of P24b was rejected three days ago', () => {
-    const sent = rowsOf(entries, 'requests').filter(({ type }) => type === 'SURVIVAL');
+    const sent = selectRows(entries, 'requests').filter(({ type }) => type === 'SURVIVAL');
     expect(sent).toMatchObject([{ policyNo: '100052404', status: 'REJECTED', closedOn: addDays(today, -3), note: expect.any(String) }]);
   });
 
   test('P17 names a child of nine with an appointee, P17b cannot change nominees', () => {
-    const shares = rowsOf(entries, 'nominees').filter((n) => n.policyNo === '100001701');
+    const shares = selectRows(entries, 'nominees').filter((n) => n.policyNo === '100001701');
     expect(shares.map((n) => n.share)).toEqual([6_000, 4_000]);
     expect(yearsBetween(shares[1]?.birthDate ?? today, today)).toBe(9);
     expect(policy('100001701').appointeeName).not.toBeNull();
@@ -191,9 +191,9 @@ describe.each(DAYS)('demo book of %s', (today) => {
   });
 
   test('P18, P19, P20, P25 and P29 have the profiles that their scores need', () => {
-    const client = (id: string) => rowsOf(entries, 'clients').find((c) => c.clientId === id);
+    const client = (id: string) => selectRows(entries, 'clients').find((c) => c.clientId === id);
     const whatsapp = (id: string) =>
-      rowsOf(entries, 'policies')
+      selectRows(entries, 'policies')
         .filter((p) => p.clientId === id)
         .map((p) => p.whatsappInd);
     expect(whatsapp('1000000018')).toEqual(['Y', 'N']);
@@ -205,12 +205,12 @@ describe.each(DAYS)('demo book of %s', (today) => {
   });
 
   test('P22 has made five of twelve transfers, P24 has three annuities, P30 pays GST', () => {
-    const moved = rowsOf(entries, 'holdings')
+    const moved = selectRows(entries, 'holdings')
       .filter((h) => h.policyNo === '100002201')
       .map((h) => h.kind);
     expect(moved.filter((kind) => kind === 'STP_OUT')).toHaveLength(5);
     expect(moved.filter((kind) => kind === 'STP_IN')).toHaveLength(5);
-    expect(rowsOf(entries, 'transfer-plans')).toMatchObject([
+    expect(selectRows(entries, 'transfer-plans')).toMatchObject([
       {
         policyNo: '100002201',
         fromFund: 'LIQUID',
@@ -222,9 +222,9 @@ describe.each(DAYS)('demo book of %s', (today) => {
         status: 'RUNNING',
       },
     ]);
-    expect(rowsOf(entries, 'holdings').filter((h) => h.policyNo === '100002301' && h.kind === 'SWITCH_OUT')).toHaveLength(11);
+    expect(selectRows(entries, 'holdings').filter((h) => h.policyNo === '100002301' && h.kind === 'SWITCH_OUT')).toHaveLength(11);
     expect(
-      rowsOf(entries, 'policies')
+      selectRows(entries, 'policies')
         .filter((p) => p.clientId === '1000000024')
         .map((p) => p.planCode),
     ).toEqual(['ANN1', 'ANN1', 'ANN1']);

@@ -40,12 +40,12 @@ export async function peopleEntries(
 ): Promise<BookEntry[]> {
   const people = personas.map((persona) => {
     const ids = personaIds(persona.number, persona.variant);
-    const book = new PersonaBook({ bookDate, navs }, ids, clientOf(persona, bookDate));
+    const book = new PersonaBook({ bookDate, navs }, ids, createClient(persona, bookDate));
     if (persona.bank !== null) book.bank(persona.bank);
     persona.addTo(book);
     return book.entries;
   });
-  return [...people.flat(), ...(await credentialsOf(personas))];
+  return [...people.flat(), ...(await createCredentials(personas))];
 }
 
 /** Writes the demo book, or the doubles of its personas instead, as a folder for `npm run import`. */
@@ -66,16 +66,16 @@ export async function writeDemoBook(order: {
 }
 
 /** A complete profile with the persona's fixed ids; the persona overrides what differs. */
-function clientOf(persona: Persona, bookDate: Day): ClientRow {
+function createClient(persona: Persona, bookDate: Day): ClientRow {
   const ids = personaIds(persona.number, persona.variant);
-  const [given = '', family = ''] = persona.name.split(' ');
+  const [givenName = '', family = ''] = persona.name.split(' ');
   const number = Number(ids.clientId) - 1_000_000_000;
   const address = `${number} Lake Road, Mumbai, Maharashtra`;
   return {
     clientId: ids.clientId,
     salutation: persona.gender === 'M' ? 'Mr' : 'Ms',
     name: persona.name,
-    shortName: given,
+    shortName: givenName,
     birthDate: '1985-06-15',
     gender: persona.gender,
     maritalStatus: 'Married',
@@ -101,7 +101,7 @@ function clientOf(persona: Persona, bookDate: Day): ClientRow {
 }
 
 /** One hash for all personas: they share a public password, and each hash would take a thirtieth of a second. */
-async function credentialsOf(personas: readonly Persona[]): Promise<BookEntry[]> {
+async function createCredentials(personas: readonly Persona[]): Promise<BookEntry[]> {
   const hash = await passwordHash(PERSONA_PASSWORD, 'personas');
   return personas
     .filter((persona) => persona.hasLogin !== false)

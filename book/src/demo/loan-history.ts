@@ -18,14 +18,14 @@ export function loanOwing(payoff: number, { loan, repaid }: { loan: Loan; repaid
   let [low, high] = [0, Math.ceil((2 * payoff + repaid.reduce((sum, { amount }) => sum + amount, 0)) / HUNDRED_RUPEES)];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const owed = loanPosition(loan, historyOf(middle * HUNDRED_RUPEES, { loan, repaid }, today), today).payoff;
+    const owed = loanPosition(loan, buildHistory(middle * HUNDRED_RUPEES, { loan, repaid }, today), today).payoff;
     if (owed < payoff - HUNDRED_RUPEES / 2) low = middle + 1;
     else high = middle;
   }
-  return historyOf(low * HUNDRED_RUPEES, { loan, repaid }, today);
+  return buildHistory(low * HUNDRED_RUPEES, { loan, repaid }, today);
 }
 
-function historyOf(lent: number, { loan, repaid }: { loan: Loan; repaid: readonly Repaid[] }, today: Day): LoanEntry[] {
+function buildHistory(lent: number, { loan, repaid }: { loan: Loan; repaid: readonly Repaid[] }, today: Day): LoanEntry[] {
   let entries: LoanEntry[] = [{ date: loan.disbursedOn, kind: 'LOAN_DISBURSED', amount: lent }];
   for (const { on, amount } of repaid) entries = [...entries, ...postRepayment({ loan, entries }, { amount, valueDate: on }, on).entries];
   return [...entries, ...loanPosition(loan, entries, today).missing];

@@ -6,8 +6,8 @@ import type { BookRow } from '../format/format.ts';
 import type { BankAccountRow, ClientRow } from '../format/format-clients.ts';
 import type { PolicyRow } from '../format/format-policies.ts';
 import type { MandateRow, PaymentRow } from '../format/format-premiums.ts';
-import { mandateOf } from '../mandate-rows.ts';
-import { DISABILITY_RIDER, type PlanCode, planOf, RIDERS, type Terms } from '../plans.ts';
+import { createMandate } from '../mandate-rows.ts';
+import { DISABILITY_RIDER, findPlan, type PlanCode, RIDERS, type Terms } from '../plans.ts';
 import { type PolicyStory, policyStory, type World } from '../policy-rows.ts';
 import { annualPremium, riderPremium } from '../premium-rates.ts';
 import type { BookEntry } from '../write-book.ts';
@@ -156,7 +156,7 @@ export class PersonaBook {
   mandate({ contract }: AddedPolicy, mandate: { rail: MandateRow['rail']; createdOn: Day } & Partial<MandateRow>): void {
     this.#mandates += 1;
     const bank = this.#banks[0] ?? this.bank();
-    this.entries.push({ file: 'mandates', row: mandateOf(contract, { number: this.#mandates, bank, ...mandate }) });
+    this.entries.push({ file: 'mandates', row: createMandate(contract, { number: this.#mandates, bank, ...mandate }) });
   }
 
   /** A systematic transfer plan in progress. */
@@ -165,7 +165,7 @@ export class PersonaBook {
   }
 
   #contractOf(spec: PolicySpec): Contract {
-    const plan = planOf(spec.plan);
+    const plan = findPlan(spec.plan);
     const terms = spec.terms ?? plan.terms[0];
     const frequency = spec.frequency ?? plan.frequencies.at(-1)?.[0] ?? 'A';
     const issueDate = 'issued' in spec ? spec.issued : anniversaryBefore(spec.nextDue, spec.years);
@@ -189,10 +189,10 @@ export class PersonaBook {
       riders: (spec.riders ?? []).map((name) => ({
         name,
         sumAssured,
-        premium: riderPremium(perMilleOf(name), sumAssured, frequency),
-        annualPremium: riderPremium(perMilleOf(name), sumAssured, 'A'),
+        premium: riderPremium(findPerMille(name), sumAssured, frequency),
+        annualPremium: riderPremium(findPerMille(name), sumAssured, 'A'),
       })),
-      nominees: spec.nominees ?? [spouseOf(this.client)],
+      nominees: spec.nominees ?? [createSpouse(this.client)],
       collection,
       settle: (due) => {
         if (firstOpen !== null && due >= firstOpen) return { returned: [], paidOn: null };
@@ -220,7 +220,7 @@ export class PersonaBook {
   }
 }
 
-const perMilleOf = (rider: string): number => {
+const findPerMille = (rider: string): number => {
   const found = [...RIDERS, DISABILITY_RIDER].find(({ name }) => name === rider);
   if (!found) throw new Error(`There is no rider ${rider}.`);
   return found.perMille;
@@ -231,7 +231,7 @@ function anniversaryBefore(day: Day, years: number): Day {
   return addYears(day, -(day.endsWith('02-29') ? Math.max(4, Math.round(years / 4) * 4) : years));
 }
 
-const spouseOf = (client: ClientRow): NomineeShare => ({
+const createSpouse = (client: ClientRow): NomineeShare => ({
   name: `${client.gender === 'F' ? 'Arjun' : 'Kavita'} ${client.name.split(' ').at(-1) ?? ''}`,
   relationship: 'SPOUS',
   birthDate: '1986-09-21',

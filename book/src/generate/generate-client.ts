@@ -38,18 +38,18 @@ const INCOME = [
 export function generateClient(number: number, random: Random, bookDate: Day): ClientRow {
   const clientId = String(FIRST_CLIENT + number);
   const gender = random.chance(0.62) ? 'M' : 'F';
-  const given = random.pick(gender === 'M' ? MEN : WOMEN);
+  const givenName = random.pick(gender === 'M' ? MEN : WOMEN);
   const family = random.pick(FAMILIES);
   const nri = random.chance(0.03);
   const place = random.pick(PLACES);
   const address = `${random.int(1, 240)} ${random.pick(STREETS)}, ${nri ? 'Dubai, United Arab Emirates' : `${place.city}, ${place.state}`}`;
-  const pan = random.chance(0.94) ? panOf(number, family) : null;
+  const pan = random.chance(0.94) ? createPan(number, family) : null;
   const valueOrNull = <T>(value: T, probability: number): T | null => (random.chance(probability) ? value : null);
   return {
     clientId,
     salutation: gender === 'M' ? 'Mr' : 'Ms',
-    name: `${given} ${family}`,
-    shortName: given,
+    name: `${givenName} ${family}`,
+    shortName: givenName,
     birthDate: addDays(addYears(bookDate, -random.int(24, 72)), -random.int(0, 364)),
     gender,
     maritalStatus: valueOrNull(random.chance(0.78) ? 'Married' : 'Single', 0.93),
@@ -84,7 +84,7 @@ export function generateClient(number: number, random: Random, bookDate: Day): C
 const letter = (at: number): string => String.fromCharCode(65 + (at % 26));
 
 /** A well-formed but fictional PAN (it starts with Z) that triggers nothing in the sandbox, where digits from 8000 have a meaning. */
-function panOf(number: number, family: string): string {
+function createPan(number: number, family: string): string {
   const round = Math.floor(number / 7_000);
   return `Z${letter(Math.floor(round / 676))}${letter(Math.floor(round / 26))}P${family.charAt(0)}${1_000 + (number % 7_000)}${letter(round)}`;
 }

@@ -8,7 +8,7 @@ import { generateNominees } from './generate-nominees.ts';
 import { generateUnits } from './generate-units.ts';
 import { FAMILIES, MEN, WOMEN } from './names.ts';
 import { PLACES } from './places.ts';
-import { type Random, randomOf } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 const [FIRST_PLAN, ...OTHER_PLANS] = PLANS;
 const weigh = (plan: Plan) => [plan, plan.share] as const;
@@ -37,7 +37,7 @@ export function generateContract(
   const isChild = plan.code === 'CHD1';
   const issueDate = addDays(bookDate, -issuedDaysAgo(plan, { owner, random, bookDate }));
   const lifeAssured = isChild
-    ? childOf(owner, { plan, random, issueDate })
+    ? createChild(owner, { plan, random, issueDate })
     : { name: owner.name, birthDate: owner.birthDate, ownLife: true };
   const terms = random.pick(plan.terms);
   const frequency = random.weighted(plan.frequencies);
@@ -45,7 +45,7 @@ export function generateContract(
   const age = yearsBetween(owner.birthDate, issueDate);
   const hasRider = plan.value !== 'units' && frequency !== 'S' && random.chance(WITH_RIDER);
   const isAuto = frequency !== 'S' && plan.type !== 'GROUP' && random.chance(frequency === 'M' ? 0.75 : 0.4);
-  const agent = random.chance(0.6) ? agentOf(random.int(1, AGENTS)) : null;
+  const agent = random.chance(0.6) ? createAgent(random.int(1, AGENTS)) : null;
   const people = generateNominees(owner, { ownLife: lifeAssured.ownLife, random, bookDate });
   return {
     policyNo,
@@ -99,7 +99,10 @@ function issuedDaysAgo(plan: Plan, { owner, random, bookDate }: { owner: ClientR
   return random.int(3, Math.max(30, Math.min(LONGEST_DAYS, possible)));
 }
 
-function childOf(owner: ClientRow, { plan, random, issueDate }: { plan: Plan; random: Random; issueDate: Day }): Contract['lifeAssured'] {
+function createChild(
+  owner: ClientRow,
+  { plan, random, issueDate }: { plan: Plan; random: Random; issueDate: Day },
+): Contract['lifeAssured'] {
   const [youngest, oldest] = plan.entryAge;
   const birthDate = addDays(issueDate, -random.int(youngest * 365, oldest * 365));
   return { name: `${random.pick(random.chance(0.5) ? MEN : WOMEN)} ${owner.name.split(' ').at(-1) ?? ''}`, birthDate, ownLife: false };
@@ -116,8 +119,8 @@ function riderFor(cover: number, frequency: Contract['frequency'], random: Rando
   };
 }
 
-function agentOf(number: number): { code: string; name: string } {
-  const random = randomOf('agent', number);
+function createAgent(number: number): { code: string; name: string } {
+  const random = createRandom('agent', number);
   return { code: `AG${40_000 + number}`, name: `${random.pick(random.chance(0.6) ? MEN : WOMEN)} ${random.pick(FAMILIES)}` };
 }
 

@@ -3,7 +3,7 @@ import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
 import type { Contract } from '../contract.ts';
 import type { BankAccountRow, ClientRow } from '../format/format-clients.ts';
 import type { MandateRow } from '../format/format-premiums.ts';
-import { mandateOf } from '../mandate-rows.ts';
+import { createMandate } from '../mandate-rows.ts';
 import { type PolicyStory, policyStory, type World } from '../policy-rows.ts';
 import type { BookEntry } from '../write-book.ts';
 import { generateContract } from './generate-contract.ts';
@@ -20,14 +20,14 @@ export function generatePolicy(
   const contract = generateContract(policyNo, { owner, bank, random, bookDate: world.bookDate });
   const story = policyStory(contract, world);
   addLoan(contract, { story, random, bookDate: world.bookDate });
-  const rail = railOf(contract);
+  const rail = pickRail(contract);
   const entries = story.entries;
   if (rail && bank) entries.push({ file: 'mandates', row: mandate(contract, { story, rail, bank, random }) });
   for (const row of story.payments) entries.push({ file: 'payments', row });
   return entries;
 }
 
-function railOf(contract: Contract): MandateRow['rail'] | null {
+function pickRail(contract: Contract): MandateRow['rail'] | null {
   const { mode } = contract.collection;
   return mode === 'ENACH' || mode === 'ESI' || mode === 'UPI' ? mode : null;
 }
@@ -38,7 +38,7 @@ function mandate(
 ): MandateRow {
   const isRunning = isPremiumPaying(story.policy.status);
   const changes: Partial<MandateRow> = isRunning ? {} : { status: random.pick(['CANCELLED', 'EXPIRED']), reasonCode: '14' };
-  return mandateOf(contract, { number: 1, rail, createdOn: contract.issueDate, bank, ...changes });
+  return createMandate(contract, { number: 1, rail, createdOn: contract.issueDate, bank, ...changes });
 }
 
 /** Some owners have borrowed against their policy and paid interest once or twice. */

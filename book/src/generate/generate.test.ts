@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLANS } from '../plans.ts';
 import type { FileFormat } from '../read-rows.ts';
-import { faultsOf, rowsOf } from '../testing-book.ts';
+import { findErrors, selectRows } from '../testing-book.ts';
 import { type BookEntry, createBookWriter } from '../write-book.ts';
 import { type GenerateOptions, generateBook } from './generate.ts';
 
@@ -38,12 +38,12 @@ test('the same seed generates the same bytes, another seed others', async () => 
 });
 
 test('an import accepts every row of a large book', () => {
-  expect(entries.flatMap(faultsOf)).toEqual([]);
+  expect(entries.flatMap(findErrors)).toEqual([]);
   expect(entries.length).toBeGreaterThan(100_000);
 });
 
 test('a generated book has 2.3 policies a client and the planned mix of plans', () => {
-  const policies = rowsOf(entries, 'policies');
+  const policies = selectRows(entries, 'policies');
   expect(policies.length / OPTIONS.clients).toBeCloseTo(2.3, 0.5);
   let covered = 0;
   for (const plan of PLANS) {
@@ -55,32 +55,32 @@ test('a generated book has 2.3 policies a client and the planned mix of plans', 
 });
 
 test('a generated book has policies in most statuses', () => {
-  const statuses = new Set(rowsOf(entries, 'policies').map((policy) => policy.status));
+  const statuses = new Set(selectRows(entries, 'policies').map((policy) => policy.status));
   for (const status of ['IN_FORCE', 'LAPSED', 'PAID_UP', 'PREMIUM_PAYING_COMPLETE', 'MATURED', 'TERMINATED'])
     expect.soft(statuses).toContain(status);
 });
 
 test('paid premiums are never due, and each premium-paying policy has a next due date', () => {
   const firstDue = new Map<string, string>();
-  for (const due of rowsOf(entries, 'premiums-due')) if (!firstDue.has(due.policyNo)) firstDue.set(due.policyNo, due.dueDate);
-  for (const policy of rowsOf(entries, 'policies')) {
+  for (const due of selectRows(entries, 'premiums-due')) if (!firstDue.has(due.policyNo)) firstDue.set(due.policyNo, due.dueDate);
+  for (const policy of selectRows(entries, 'policies')) {
     expect(policy.nextDueDate).toBe(firstDue.get(policy.policyNo) ?? null);
     if (policy.status === 'IN_FORCE' && policy.frequency !== 'S') expect(policy.nextDueDate).not.toBeNull();
   }
-  for (const payment of rowsOf(entries, 'payments')) {
+  for (const payment of selectRows(entries, 'payments')) {
     if (payment.kind === 'PREMIUM' && payment.status === 'POSTED')
       expect((payment.dueDate ?? '') < (firstDue.get(payment.policyNo) ?? '9999')).toBe(true);
   }
 });
 
 test('no payment is later than the day of the book, and no unit transaction later than the day before', () => {
-  expect(rowsOf(entries, 'payments').filter((payment) => payment.paymentDate > OPTIONS.bookDate)).toEqual([]);
-  expect(rowsOf(entries, 'holdings').filter((holding) => holding.valueDate >= OPTIONS.bookDate)).toEqual([]);
+  expect(selectRows(entries, 'payments').filter((payment) => payment.paymentDate > OPTIONS.bookDate)).toEqual([]);
+  expect(selectRows(entries, 'holdings').filter((holding) => holding.valueDate >= OPTIONS.bookDate)).toEqual([]);
 });
 
 test('no fund holding is negative', () => {
   const ownedUnits = new Map<string, number>();
-  for (const { policyNo, fundCode, units } of rowsOf(entries, 'holdings')) {
+  for (const { policyNo, fundCode, units } of selectRows(entries, 'holdings')) {
     const key = `${policyNo} ${fundCode}`;
     ownedUnits.set(key, Math.round((ownedUnits.get(key) ?? 0) + Number(units) * 100_000));
   }
@@ -90,7 +90,7 @@ test('no fund holding is negative', () => {
 
 test('nominee shares add up to 100 %', () => {
   const shares = new Map<string, number>();
-  for (const { policyNo, share } of rowsOf(entries, 'nominees')) shares.set(policyNo, (shares.get(policyNo) ?? 0) + share);
+  for (const { policyNo, share } of selectRows(entries, 'nominees')) shares.set(policyNo, (shares.get(policyNo) ?? 0) + share);
   expect([...new Set(shares.values())]).toEqual([10_000]);
 });
 
@@ -100,6 +100,6 @@ test('a book with a password has a login for every client', async () => {
     { ...OPTIONS, clients: 3, password: 'Policy#2026' },
     { write: (entry) => some.push(entry), settle: async () => {}, end: async () => ({}) },
   );
-  expect(rowsOf(some, 'credentials').map((row) => row.userId)).toEqual(['c2000000001', 'c2000000002', 'c2000000003']);
-  expect(some.flatMap(faultsOf)).toEqual([]);
+  expect(selectRows(some, 'credentials').map((row) => row.userId)).toEqual(['c2000000001', 'c2000000002', 'c2000000003']);
+  expect(some.flatMap(findErrors)).toEqual([]);
 });

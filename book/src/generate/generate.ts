@@ -7,7 +7,7 @@ import type { World } from '../policy-rows.ts';
 import type { BookWriter } from '../write-book.ts';
 import { generateBankAccount, generateClient } from './generate-client.ts';
 import { generatePolicy } from './generate-policy.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 const FIRST_POLICY = 200_000_000;
 /** 2.3 policies per client on average (book.md, section 9). */
@@ -44,7 +44,7 @@ export async function generateBook(
   const hash = options.password === null ? null : await passwordHash(options.password, `book-${options.seed}`);
   let policyNo = FIRST_POLICY;
   for (let number = 1; number <= options.clients; number += 1) {
-    const random = randomOf(options.seed, 'client', number);
+    const random = createRandom(options.seed, 'client', number);
     const client = generateClient(number, random, options.bookDate);
     const bank = random.chance(0.9) ? generateBankAccount(client, 1, random) : null;
     writer.write({ file: 'clients', row: client });

@@ -13,7 +13,7 @@ export type Random = {
 };
 
 /** Small fast counter generator (sfc32), seeded from any numbers and texts. */
-export function randomOf(...seeds: (number | string)[]): Random {
+export function createRandom(...seeds: (number | string)[]): Random {
   let [a, b, c, d] = mix(seeds.join('|'));
   const next = (): number => {
     const t = (a + b + d) | 0;

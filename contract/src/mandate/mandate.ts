@@ -34,7 +34,7 @@ const TokenInfo = {
 const short = (most: number) => z.string().max(most);
 
 /** The customer confirms the limit of the mandate, so the code's message names it (UPI-053). It is whole rupees. */
-const limitOf = ({ mandateAmount }: { mandateAmount: number }) => ({ limit: formatWholeRupees(mandateAmount) });
+const toLimit = ({ mandateAmount }: { mandateAmount: number }) => ({ limit: formatWholeRupees(mandateAmount) });
 const CreateUpi = z.strictObject({
   name: short(100),
   email: short(100),
@@ -209,7 +209,7 @@ export const mandate = {
     step: 'SUBMIT',
     request: CreateUpi,
     answer: UpiCreated,
-    values: limitOf,
+    values: toLimit,
     fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged'],
   }),
   '/upi/preLogin/createMandate': requestCommand('MANDATE_UPI', {
@@ -218,7 +218,7 @@ export const mandate = {
     step: 'SUBMIT',
     request: CreateUpi,
     answer: UpiCreated,
-    values: limitOf,
+    values: toLimit,
     fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged'],
   }),
   '/mandate/status': query({

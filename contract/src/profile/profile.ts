@@ -1,5 +1,5 @@
 import { KYC_DOCUMENTS, KYC_METHODS, KYC_STATUSES } from '@portal/rules/people/kyc.ts';
-import { newContactOf } from '@portal/rules/people/new-contact.ts';
+import { toNewContact } from '@portal/rules/people/new-contact.ts';
 import { PERSONAL_FIELDS } from '@portal/rules/people/personal-details.ts';
 import { PAN_SEEDINGS, PROFILE_PARTS, SCORE_REASONS } from '@portal/rules/people/profile-score.ts';
 import { z } from 'zod';
@@ -163,7 +163,7 @@ export const profile = {
     response: { score: z.number() },
     fails: ['unchanged', 'contactInUse'],
     newContact: (input: z.output<typeof MobileUpdate | typeof EmailUpdate | typeof PersonalUpdate>) =>
-      input.section === 'personal' ? undefined : newContactOf(input),
+      input.section === 'personal' ? undefined : toNewContact(input),
   }),
   '/country/all': query({
     summary: 'The countries with their dial codes, India first.',

@@ -3,7 +3,7 @@ import { command, query } from '../endpoint.ts';
 import { Totp } from '../typed-fields.ts';
 import { InstantOut, Ref } from '../types.ts';
 import { FourEyes } from './four-eyes.ts';
-import { Cell, listOf, listRequest } from './staff-list.ts';
+import { Cell, listRequest, listSchema } from './staff-list.ts';
 
 const Searched = z.string().min(1).max(100).optional();
 /** A decryption needs 10 to 200 characters; the handler reports that at the field. */
@@ -21,7 +21,7 @@ export const staffAudit = {
       action: Searched,
       outcome: z.enum(['DONE', 'REFUSED', 'FAILED']).optional(),
     }),
-    response: listOf(Cell).extend({
+    response: listSchema(Cell).extend({
       file: z.null(),
       /** When the chains of the trail were last checked, how many rows they had, and where the first bad one was. */
       verifiedAt: InstantOut.nullable(),

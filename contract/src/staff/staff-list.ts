@@ -27,7 +27,7 @@ export const listRequest = <const Own extends z.ZodRawShape>(own: Own) => z.stri
 /** Cells are masked by role; instants as ISO text, amounts in rupees. What happened to a row is one cell of it. */
 export const RowEvents = z.array(z.object({ at: z.string(), source: z.string(), state: z.string() }));
 export const Cell = z.union([z.string(), z.number(), z.null()]);
-export const listOf = <Value extends z.ZodType>(cell: Value) =>
+export const listSchema = <Value extends z.ZodType>(cell: Value) =>
   z.object({
     columns: z.array(z.string()),
     rows: z.array(z.record(z.string(), cell)),

@@ -4,10 +4,10 @@ import { query } from '../endpoint.ts';
 import { FourEyes } from './four-eyes.ts';
 import { applicationLinks } from './staff-applications.ts';
 import { journeyCounts } from './staff-journeys.ts';
-import { Cell, listOf, listRequest, RowEvents } from './staff-list.ts';
+import { Cell, listRequest, listSchema, RowEvents } from './staff-list.ts';
 
 /** A list, or a file of many rows that waits for a second person. */
-const ReportResponse = z.union([listOf(z.union([Cell, RowEvents])), FourEyes]);
+const ReportResponse = z.union([listSchema(z.union([Cell, RowEvents])), FourEyes]);
 const reportCall = (summary: string) =>
   query({ caller: 'admin(viewer)', seal: 'none', fourEyes: true, request: listRequest({}), response: ReportResponse, summary });
 

@@ -5,7 +5,7 @@ import { type PortalProcess, startPortalProcess } from '../../../tools/portal-pr
 import { type FaultProxy, startFaultProxy } from '../fault-proxy/fault-proxy.ts';
 import { runCommand } from '../harness/command.ts';
 import type { Drill, Finding } from '../harness/drill.ts';
-import { numbersOf, pause, percentile, seconds, shuffled } from '../harness/numbers.ts';
+import { createNumbers, pause, percentile, seconds, shuffled } from '../harness/numbers.ts';
 import { openOwnDatabase } from '../harness/own-database.ts';
 import { watchMemory } from '../harness/resident-memory.ts';
 import { type HelpEvents, logIn, startHelpEvents } from '../load/help-events.ts';
@@ -62,7 +62,7 @@ export const databaseAway: Drill = async (options) => {
   const before = ordinary.map((most) => most());
   const later = portals.map(watchMemory);
   const findings: Finding[] = [];
-  for (const method of shuffled(METHODS, numbersOf(seed))) {
+  for (const method of shuffled(METHODS, createNumbers(seed))) {
     const absence = await suffer(method, { line, urls, ms: AWAY_MS[size] });
     await pause(NORMAL_MS[size]);
     const found = findAbsence(absence, [...calls.ended, ...commands], performance.now());
@@ -76,7 +76,7 @@ export const databaseAway: Drill = async (options) => {
   await runCommand('api/src/app/verify.ts', [], { ...direct, ...common });
   return [
     ...findings,
-    ...findRefusals(events),
+    ...findRejections(events),
     await findWrites(events, { ownerUrl: direct.DATABASE_OWNER_URL, least: LEAST_WRITES[size], gap }),
     {
       label: `Portals and the worker still up, of ${processes.length}, calls made ${calls.ended.length}`,
@@ -105,21 +105,21 @@ async function suffer(
   const from = performance.now();
   await line.set({ line: method });
   await pause(ms);
-  const health = await Promise.all(urls.map(healthOf));
+  const health = await Promise.all(urls.map(readHealth));
   const to = performance.now();
   await line.set({});
-  return { method: method, from, to, health };
+  return { method, from, to, health };
 }
 
-async function healthOf(url: string): Promise<string> {
+async function readHealth(url: string): Promise<string> {
   const [alive, ready] = await Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(`${url}${path}`)).status));
   return `${alive} and ${ready}`;
 }
 
 /** Each try of each command. One whose first try was lost may hear that it is not decided yet. */
-function findRefusals({ refused }: HelpEvents): Finding[] {
+function findRejections({ refused }: HelpEvents): Finding[] {
   const all = [...refused].flatMap(([, times]) => times);
-  const others = [...refused].filter(([what]) => !['503/20', '409/21'].includes(what));
+  const otherAnswers = [...refused].filter(([what]) => !['503/20', '409/21'].includes(what));
   return [
     {
       label: `Commands: tries without a success, ${[...refused].map(([what, { length }]) => `${length} ${what}`).join(', ')}; until each was answered, N = ${all.length}`,
@@ -129,9 +129,9 @@ function findRefusals({ refused }: HelpEvents): Finding[] {
     },
     {
       label: 'Commands: tries that ended as something else',
-      found: others.map(([what, { length }]) => `${length} ${what}`).join(', ') || '0',
+      found: otherAnswers.map(([what, { length }]) => `${length} ${what}`).join(', ') || '0',
       limit: '0',
-      isMet: others.length === 0,
+      isMet: otherAnswers.length === 0,
     },
   ];
 }

@@ -6,7 +6,7 @@ import type { ClusterNode } from '../../../tools/cluster/node.ts';
 import { startPortalProcess } from '../../../tools/portal-process.ts';
 import { runCommand } from '../harness/command.ts';
 import type { Drill, DrillOptions, Finding } from '../harness/drill.ts';
-import { numbersOf, pause, percentile, seconds, shuffled } from '../harness/numbers.ts';
+import { createNumbers, pause, percentile, seconds, shuffled } from '../harness/numbers.ts';
 import { type Appends, startAppends } from '../load/appends.ts';
 import { type HelpEvents, startHelpEvents } from '../load/help-events.ts';
 import { tryReplica } from './near-replica.ts';
@@ -77,7 +77,7 @@ export const failover: Drill = async (options) => {
   const replica = await tryReplica(cluster);
   for (const { label, found } of replica) log(`${label}: ${found}`);
 
-  const next = numbersOf(seed);
+  const next = createNumbers(seed);
   const plan = shuffled(
     Object.keys(FAULTS).flatMap((error) => Array<string>(TIMES[isQuick ? 'quick' : 'full']).fill(error)),
     next,
@@ -97,7 +97,7 @@ export const failover: Drill = async (options) => {
   return [
     ...findGaps(outcomes),
     ...(await compareAll(load, cluster)),
-    ...findRefusals(load.events, options),
+    ...findRejections(load.events, options),
     { label: `Portals and workers still up, of ${processes.length}`, found: `${alive}`, limit: 'all', isMet: alive === processes.length },
     ...replica,
   ];
@@ -131,7 +131,7 @@ function findGaps(outcomes: readonly Outcome[]): Finding[] {
   const gap = (label: string, values: number[]): Finding => {
     const [p50, p99] = [percentile(values, 0.5), percentile(values, 0.99)];
     return {
-      label: label,
+      label,
       found: `p50 ${seconds(p50)}, p99 ${seconds(p99)}`,
       limit: `p99 at most ${seconds(GAP_MS)}`,
       isMet: p99 <= GAP_MS,
@@ -174,19 +174,19 @@ async function compareAll({ appends, events }: Load, { superuserUrl }: Cluster):
 }
 
 /** Beside a plain refusal, a call that is sent again may hear that its first try is not decided yet. */
-function findRefusals({ refused }: HelpEvents, { log }: DrillOptions): Finding[] {
+function findRejections({ refused }: HelpEvents, { log }: DrillOptions): Finding[] {
   for (const [what, times] of refused)
     log(`answered ${what}: ${times.length} times, p99 ${seconds(percentile(times, 0.99))}, longest ${seconds(Math.max(...times))}`);
   const [away = [], undecided = []] = [refused.get('503/20'), refused.get('409/21')];
   const times = [...refused.values()].flat();
-  const others = times.length - away.length - undecided.length;
+  const otherCount = times.length - away.length - undecided.length;
   const [p99, longest] = [percentile(away, 0.99), Math.max(0, ...times)];
   return [
     {
       label: `Calls without a success: ${away.length} said 503/20 with Retry-After, ${undecided.length} 409/21 while their first try was undecided; others`,
-      found: `${others} of ${times.length}`,
+      found: `${otherCount} of ${times.length}`,
       limit: '0',
-      isMet: others === 0 && away.length > 0,
+      isMet: otherCount === 0 && away.length > 0,
     },
     {
       label: 'Until they were told so',

@@ -1,5 +1,5 @@
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
-import { numbersOf } from '../harness/numbers.ts';
+import { createNumbers } from '../harness/numbers.ts';
 import { carry, type LineFaults, NO_FAULTS, reset } from './line.ts';
 
 /** A line between two programs that can be spoilt while it is used. */
@@ -18,7 +18,7 @@ type Pair = { client: Socket; server: Socket | undefined; resume(): void; isSpoi
 
 /** On a free port of this computer. `target` is asked at each connection. The seed makes each jitter and slice. */
 export async function startFaultProxy(target: () => NetConnectOpts, seed: number): Promise<FaultProxy> {
-  const next = numbersOf(seed);
+  const next = createNumbers(seed);
   const pairs = new Set<Pair>();
   let lineFaults = NO_FAULTS;
   let port = 0;

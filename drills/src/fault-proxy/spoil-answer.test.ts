@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { ANSWER_FAULTS, type Answer, noteIds, type ResponseError } from './spoil-answer.ts';
 
 const GOOD = { orderNo: 'PPG1', payments: [{ orderNo: 'PPG1', amountPaise: 500, currency: 'INR' }] };
-const answerOf = (value: object): Answer => ({ status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
+const createAnswer = (value: object): Answer => ({ status: 200, type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
 
 /** The answer with a fault, and the number of calls to the partner. */
 async function spoilt(error: ResponseError, value: object = GOOD) {
   let callCount = 0;
   const fetchAnswer = async () => {
     callCount += 1;
-    return answerOf(value);
+    return createAnswer(value);
   };
   const ofAnother = new Map<string, string>();
-  noteIds(answerOf({ orderNo: 'PPG2' }), ofAnother);
+  noteIds(createAnswer({ orderNo: 'PPG2' }), ofAnother);
   const { status, type, body } = await ANSWER_FAULTS[error]({ ask: fetchAnswer, gone: AbortSignal.timeout(50), ofAnother }).catch(() =>
-    answerOf({ gone: true }),
+    createAnswer({ gone: true }),
   );
   return { asked: callCount, status, type, text: body.toString() };
 }
@@ -49,6 +49,6 @@ test('a huge answer is over 30 MB', async () => {
 
 test('adds a wrong amount to an answer without money and leaves an error unchanged', async () => {
   expect(JSON.parse((await spoilt('wrongCurrency', { partnerId: 'a' })).text)).toEqual({ currency: 'USD', amount: 1, partnerId: 'a' });
-  const rejected: Answer = { ...answerOf({ error: {} }), status: 404 };
+  const rejected: Answer = { ...createAnswer({ error: {} }), status: 404 };
   expect(await ANSWER_FAULTS.wrongOwner({ ask: async () => rejected, gone: AbortSignal.timeout(50), ofAnother: new Map() })).toBe(rejected);
 });

@@ -43,7 +43,7 @@ export function call(
 }
 
 /** Cookies that a browser would send back. */
-export const jarOf = (...answers: Answer[]): string =>
+export const toJar = (...answers: Answer[]): string =>
   answers
     .flatMap(({ cookies }) => cookies)
     .map((line) => line.split(';')[0])

@@ -6,7 +6,7 @@ import { cpus } from 'node:os';
 function processesBelow(root: number): Set<number> {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), parent: parentOf(Number(name)) }));
+    .map((name) => ({ pid: Number(name), parent: findParent(Number(name)) }));
   const below = new Set([root]);
   for (let found = 0; found !== below.size; ) {
     found = below.size;
@@ -16,7 +16,7 @@ function processesBelow(root: number): Set<number> {
 }
 
 /** Undefined for a process that has ended. */
-function parentOf(pid: number): number | undefined {
+function findParent(pid: number): number | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name, in parentheses, may contain spaces.
@@ -43,7 +43,7 @@ function bind(roots: readonly number[], processors: string): void {
     try {
       execFileSync('taskset', ['-a', '-c', '-p', processors, String(pid)], { stdio: 'ignore' });
     } catch (error) {
-      if (parentOf(pid) !== undefined) throw error;
+      if (findParent(pid) !== undefined) throw error;
     }
   }
 }

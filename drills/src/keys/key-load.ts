@@ -1,4 +1,4 @@
-import { call, jarOf } from '../harness/call.ts';
+import { call, toJar } from '../harness/call.ts';
 import { pause } from '../harness/numbers.ts';
 import type { Fleet } from './key-fleet.ts';
 
@@ -50,7 +50,7 @@ export async function startLoad(fleet: Fleet, people: readonly Person[]): Promis
     const login = await fleet.use((url) =>
       call(url, { path: '/login', body: { api: 'checkPassword', ABCUserID: userId, password: PASSWORD } }),
     );
-    const session = { cookie: jarOf(login), authorization: `Bearer ${login.data.userAuthKey}` };
+    const session = { cookie: toJar(login), authorization: `Bearer ${login.data.userAuthKey}` };
     const help = { ...HELP, clientId: login.data.uid, deviceInfo: DEVICE, AgentDetails: AGENT };
     const read = ({ path, body }: (typeof ENCRYPTED_READS)[number]) => fleet.use((url) => call(url, { path, body, headers: session }));
     const first = await Promise.all(ENCRYPTED_READS.map(read));

@@ -51,7 +51,7 @@ export const keys: Drill = async (options) => {
   const { log, atEnd, isQuick, seed } = options;
   const { folder, env: database } = await openOwnDatabase(options);
   const partner = await startPartner(options);
-  const envOf = (keys: Keys) => ({
+  const toEnv = (keys: Keys) => ({
     ...database,
     SEAL_KEYS: keys.seal,
     AUDIT_KEY: keys.audit,
@@ -66,24 +66,24 @@ export const keys: Drill = async (options) => {
   });
   const clients = CLIENTS[isQuick ? 'quick' : 'full'];
   const book = join(folder, 'book');
-  await runCommand('api/src/app/migrate.ts', [], envOf(START));
+  await runCommand('api/src/app/migrate.ts', [], toEnv(START));
   await runCommand('book/src/main.ts', ['--clients', String(clients), '--seed', String(seed), '--password', PASSWORD, '--out', book], {});
-  await runCommand('api/src/domain/book-import/main.ts', [book], envOf(START));
+  await runCommand('api/src/domain/book-import/main.ts', [book], toEnv(START));
   const pool = createPool(database.DATABASE_OWNER_URL, { max: 1 });
   atEnd(() => pool.end());
   const sealedUnder = (encrypt: string) => decrypt(pool, { seal: encrypt, index: INDEX });
-  const anchors = anchorsOf(join(database.DATA_DIR, 'audit-anchor.jsonl'));
+  const anchors = watchAnchors(join(database.DATA_DIR, 'audit-anchor.jsonl'));
 
   const fleet = startFleet(partner.tell);
   atEnd(fleet.end);
-  await fleet.roll(envOf(START));
+  await fleet.roll(toEnv(START));
   const before = await sealedUnder(START.seal);
   log(`${clients} clients, ${before.values.size} sealed values, ${PORTALS} portals and a worker`);
-  const load = await startLoad(fleet, await peopleOf(pool));
+  const load = await startLoad(fleet, await listPeople(pool));
   atEnd(load.end);
   const roll = async (step: Keys) => {
-    await fleet.roll(envOf(step));
-    log(`all processes have ${namesOf(step)}: ${load.response()}`);
+    await fleet.roll(toEnv(step));
+    log(`all processes have ${listKeyNames(step)}: ${load.response()}`);
   };
   const signedByOld = await anchors.more();
 
@@ -92,11 +92,11 @@ export const keys: Drill = async (options) => {
   await roll({ seal: both(RING.seal), sms: RING.sms.old, receipts: both(RING.receipts), audit: front(RING.audit) });
   await partner.restart({ calls: both(RING.sms), callbacks: RING.receipts.fresh });
   const second = { seal: front(RING.seal), sms: front(RING.sms), receipts: both(RING.receipts), audit: front(RING.audit) };
-  const tooEarly = await rejectionOf(envOf({ ...second, seal: RING.seal.fresh }));
+  const tooEarly = await waitForRejection(toEnv({ ...second, seal: RING.seal.fresh }));
   await roll(second);
-  const resealed = await runCommand('api/src/app/rotate-keys.ts', [], envOf(second));
+  const resealed = await runCommand('api/src/app/rotate-keys.ts', [], toEnv(second));
   log(`${resealed.split('\n').at(-2)} ${load.response()}`);
-  const resealedAgain = await runCommand('api/src/app/rotate-keys.ts', [], envOf(second));
+  const resealedAgain = await runCommand('api/src/app/rotate-keys.ts', [], toEnv(second));
   const last = { seal: RING.seal.fresh, sms: RING.sms.fresh, receipts: RING.receipts.fresh, audit: front(RING.audit) };
   await roll(last);
   await partner.restart({ calls: RING.sms.fresh, callbacks: RING.receipts.fresh });
@@ -106,9 +106,9 @@ export const keys: Drill = async (options) => {
   const underOld = await sealedUnder(RING.seal.old);
   const after = await sealedUnder(RING.seal.fresh);
   const changed = [...before.values].filter(([place, hash]) => after.values.get(place) !== hash).length;
-  const rejection = await rejectionOf(envOf({ ...last, seal: RING.seal.old }));
-  const trail = await verifyAudit(envOf(last));
-  const trailByOld = await verifyAudit(envOf({ ...last, audit: RING.audit.old }));
+  const rejection = await waitForRejection(toEnv({ ...last, seal: RING.seal.old }));
+  const trail = await verifyAudit(toEnv(last));
+  const trailByOld = await verifyAudit(toEnv({ ...last, audit: RING.audit.old }));
 
   const wrong = await leaveOutAStep(load, () => roll({ ...last, seal: `${RING.seal.third},${RING.seal.fresh}` }));
   await load.end();
@@ -159,14 +159,14 @@ export const keys: Drill = async (options) => {
   ];
 };
 
-const namesOf = ({ seal, sms, receipts }: Keys): string => [seal, sms, receipts].map((ring) => ring.replace(/:[^,]*/g, '')).join(' ');
+const listKeyNames = ({ seal, sms, receipts }: Keys): string => [seal, sms, receipts].map((ring) => ring.replace(/:[^,]*/g, '')).join(' ');
 const none = (label: string, found: number, isEnough: boolean): Finding => ({
-  label: label,
+  label,
   found: String(found),
   limit: '0',
   isMet: found === 0 && isEnough,
 });
-const exactFinding = (label: string, found: string, limit: string): Finding => ({ label: label, found, limit, isMet: found === limit });
+const exactFinding = (label: string, found: string, limit: string): Finding => ({ label, found, limit, isMet: found === limit });
 
 /** The partners' side, of which SMS has keys that change. It lies at one address, also with other keys. */
 async function startPartner({ atEnd }: DrillOptions) {
@@ -198,7 +198,7 @@ async function startPartner({ atEnd }: DrillOptions) {
 }
 
 /** How many lines the file of anchors has when more than now are there. */
-const anchorsOf = (file: string) => {
+const watchAnchors = (file: string) => {
   const count = () => (existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').length : 0);
   return {
     async more(): Promise<number> {
@@ -214,7 +214,7 @@ const anchorsOf = (file: string) => {
 };
 
 /** How a start ends that has no business to succeed. */
-const rejectionOf = (env: Record<string, string>): Promise<string> =>
+const waitForRejection = (env: Record<string, string>): Promise<string> =>
   startPortalProcess('serve', env).then(
     (portal) => portal.end().then(() => 'it started'),
     (error: Error) => (error.message.includes('SEAL_KEYS is not what this database was written with') ? 'refused' : error.message),
@@ -233,7 +233,7 @@ async function leaveOutAStep({ crossings }: KeyLoad, roll: () => Promise<void>) 
   return { made: crossings.made - before.made, wrong: crossings.wrong - before.wrong };
 }
 
-async function peopleOf(pool: ReturnType<typeof createPool>): Promise<Person[]> {
+async function listPeople(pool: ReturnType<typeof createPool>): Promise<Person[]> {
   const { rows } = await pool.query<{ clientId: string; mobile: Buffer }>(
     `SELECT client_id AS "clientId", mobile_sealed AS mobile FROM client WHERE mobile_sealed IS NOT NULL ORDER BY client_id LIMIT ${PEOPLE}`,
   );

@@ -31,16 +31,16 @@ export async function faultsNow(pool: Pool, { events, paid }: { events: HelpEven
   const { unbalanced, sum } = await verifyStore(createDatabaseHandle(pool)).ledger();
   if (unbalanced > 0 || sum !== 0n) violations.push(`${unbalanced} bookings not zero, sum ${sum}`);
   for (const [what, question] of Object.entries(NEVER)) {
-    const n = await countOf(pool, question);
+    const n = await countRows(pool, question);
     if (n > 0) violations.push(`${n} ${what}`);
   }
   const lost =
     acknowledgedIds.events.length -
-    (await countOf(pool, 'SELECT count(DISTINCT end_point) AS n FROM help_event WHERE end_point = ANY($1)', [acknowledgedIds.events])) +
+    (await countRows(pool, 'SELECT count(DISTINCT end_point) AS n FROM help_event WHERE end_point = ANY($1)', [acknowledgedIds.events])) +
     acknowledgedIds.orders.length -
-    (await countOf(pool, 'SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1)', [acknowledgedIds.orders])) +
+    (await countRows(pool, 'SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1)', [acknowledgedIds.orders])) +
     acknowledgedIds.told.length -
-    (await countOf(pool, `SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1) AND state IN ('CAPTURED', 'POSTED')`, [
+    (await countRows(pool, `SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1) AND state IN ('CAPTURED', 'POSTED')`, [
       acknowledgedIds.told,
     ]));
   if (lost !== 0) violations.push(`${lost} of what was acknowledged is not there`);
@@ -51,7 +51,7 @@ export async function faultsNow(pool: Pool, { events, paid }: { events: HelpEven
 }
 export type Seen = { events: number; told: number; orders: number };
 
-export async function countOf(pool: Pool, question: string, values: unknown[] = []): Promise<number> {
+export async function countRows(pool: Pool, question: string, values: unknown[] = []): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(question, values);
   return rows[0]?.n ?? 0;
 }
@@ -62,14 +62,14 @@ const SENT = eventNames(jobTable);
 /** Work that the portal still has to do automatically, by kind. */
 export async function openWork(pool: Pool, orders: readonly string[]): Promise<Record<string, number>> {
   return {
-    'payments not posted': await countOf(pool, `SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1) AND state <> 'POSTED'`, [
+    'payments not posted': await countRows(pool, `SELECT count(*) AS n FROM payment_order WHERE order_no = ANY($1) AND state <> 'POSTED'`, [
       orders,
     ]),
-    'messages not sent': await countOf(pool, `SELECT count(*) AS n FROM message WHERE state = 'QUEUED'`),
-    'jobs not done': await countOf(
+    'messages not sent': await countRows(pool, `SELECT count(*) AS n FROM message WHERE state = 'QUEUED'`),
+    'jobs not done': await countRows(
       pool,
       `SELECT count(*) AS n FROM pgboss.job WHERE state < 'completed' AND name IN ('payment-post', 'message-send', 'refund-start')`,
     ),
-    'jobs given up': await countOf(pool, `SELECT count(*) AS n FROM pgboss.job WHERE state = 'failed' AND name = ANY($1)`, [SENT]),
+    'jobs given up': await countRows(pool, `SELECT count(*) AS n FROM pgboss.job WHERE state = 'failed' AND name = ANY($1)`, [SENT]),
   };
 }

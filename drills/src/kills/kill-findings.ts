@@ -19,7 +19,7 @@ export function findKills(times: Record<Victim, number[]>, processes: readonly K
   const toTimeFinding = (label: string, values: number[]): Finding => {
     const [p50, p99, longest] = [percentile(values, 0.5), percentile(values, 0.99), Math.max(...values)];
     return {
-      label: label,
+      label,
       found: `p50 ${seconds(p50)}, p99 ${seconds(p99)}, longest ${seconds(longest)}`,
       limit: `p99 at most ${seconds(FIRST_ANSWER_MS)}`,
       isMet: p99 <= FIRST_ANSWER_MS,
@@ -61,7 +61,7 @@ export async function findAcknowledged(
     `SELECT order_no AS "orderNo", string_agg(receipt_no, ',' ORDER BY line_no) AS receipts FROM payment_order JOIN receipt USING (order_id) GROUP BY order_no`,
   );
   const storedReceipts = new Map(rows.map(({ orderNo, receipts: numbers }) => [orderNo, numbers]));
-  const others = [...paid.receipts].filter(([orderNo, shown]) => storedReceipts.get(orderNo) !== shown).length;
+  const otherCount = [...paid.receipts].filter(([orderNo, displayed]) => storedReceipts.get(orderNo) !== displayed).length;
   return [
     finding('Commands acknowledged', events.acknowledged.count(), events.acknowledged.compare(await events.found(url))),
     finding('Orders acknowledged', paid.orders.count(), paid.orders.compare(orders)),
@@ -73,9 +73,9 @@ export async function findAcknowledged(
     ),
     {
       label: `Receipts that were shown and have another number now, of ${paid.receipts.size}`,
-      found: `${others}`,
+      found: `${otherCount}`,
       limit: '0',
-      isMet: others === 0 && paid.receipts.size > 0,
+      isMet: otherCount === 0 && paid.receipts.size > 0,
     },
   ];
 }
@@ -97,20 +97,20 @@ export async function findMails(pool: ReturnType<typeof createPool>, mails: Read
 
 /** A portal that is down answers nothing, one without a database 503, one whose first try of a command is not decided 409. All else is a fault. */
 const EXPECTED = ['0/0', '503/20', '409/21', '429/21', 'return 0', 'return 503'];
-export function findRefusals(events: HelpEvents, paid: Paid): Finding[] {
+export function findRejections(events: HelpEvents, paid: Paid): Finding[] {
   const answerCounts = new Map([...paid.received]);
   for (const [what, { length }] of events.refused) {
     const plain = what === '0/0 without Retry-After' ? '0/0' : what;
     answerCounts.set(plain, (answerCounts.get(plain) ?? 0) + length);
   }
-  const others = [...[...answerCounts].filter(([what]) => !EXPECTED.includes(what)), ...paid.rejections];
+  const otherAnswers = [...[...answerCounts].filter(([what]) => !EXPECTED.includes(what)), ...paid.rejections];
   const total = [...answerCounts.values()].reduce((sum, n) => sum + n, 0);
   return [
     {
       label: `Answers that were no success, ${total}: ${EXPECTED.map((answerKind) => `${answerCounts.get(answerKind) ?? 0} ${answerKind}`).join(', ')}; others`,
-      found: others.map(([what, n]) => `${n} ${what}`).join(', ') || '0',
+      found: otherAnswers.map(([what, n]) => `${n} ${what}`).join(', ') || '0',
       limit: '0',
-      isMet: others.length === 0 && total > 0,
+      isMet: otherAnswers.length === 0 && total > 0,
     },
   ];
 }

@@ -6,13 +6,13 @@ import { freePorts } from '../../../tools/free-ports.ts';
 import { startFaultProxy } from '../fault-proxy/fault-proxy.ts';
 import { runCommand } from '../harness/command.ts';
 import type { Drill, DrillOptions } from '../harness/drill.ts';
-import { numbersOf, pause, seconds, shuffled } from '../harness/numbers.ts';
+import { createNumbers, pause, seconds, shuffled } from '../harness/numbers.ts';
 import { openOwnDatabase } from '../harness/own-database.ts';
 import { type HelpEvents, logIn, startHelpEvents } from '../load/help-events.ts';
 import { loadPayableBook, PASSWORD } from '../paying/payable-book.ts';
 import { type Paid, startPaying } from '../paying/paying-people.ts';
 import { faultsNow, INVARIANTS, openWork } from './books.ts';
-import { findAcknowledged, findKills, findMails, findRefusals } from './kill-findings.ts';
+import { findAcknowledged, findKills, findMails, findRejections } from './kill-findings.ts';
 import { countReceiptMails } from './mails.ts';
 import { type KeptProcess, storeProcess } from './stored-process.ts';
 import { killPostmaster, killProcess, type Victim } from './victims.ts';
@@ -76,7 +76,7 @@ export const kills: Drill = async (options) => {
   atEnd(() => pool.end());
   log('two portals and a worker are up');
 
-  const next = numbersOf(seed);
+  const next = createNumbers(seed);
   const checkedCounts = { events: 0, told: 0, orders: 0 };
   const times: Record<Victim, number[]> = { portal: [], worker: [], postmaster: [] };
   const violations: string[] = [];
@@ -96,11 +96,11 @@ export const kills: Drill = async (options) => {
     for (const error of found) violations.push(`after kill ${at + 1}: ${error}`);
     if (found.length > 0 || (at + 1) % 10 === 0)
       log(
-        `${at + 1} of ${plan.length} kills, the last of a ${name}, an answer after ${seconds(answerMs)}; ${writesOf(events, paid)} writes${found.map((error) => `; ${error}`).join('')}`,
+        `${at + 1} of ${plan.length} kills, the last of a ${name}, an answer after ${seconds(answerMs)}; ${countWrites(events, paid)} writes${found.map((error) => `; ${error}`).join('')}`,
       );
   }
   const tookMs = performance.now() - began;
-  const writes = writesOf(events, paid);
+  const writes = countWrites(events, paid);
   await Promise.all([events.end(), paid.end()]);
   log(`heard by those who paid: ${listed(paid.received)}`);
   log(`heard by those who sent commands: ${listed(new Map([...events.refused].map(([what, { length }]) => [what, length])))}`);
@@ -129,7 +129,7 @@ export const kills: Drill = async (options) => {
       limit: `0 in ${seconds(DRAIN_MS)}`,
       isMet: drain.left.length === 0,
     },
-    ...findRefusals(events, paid),
+    ...findRejections(events, paid),
     {
       label: 'Checks of npm run verify',
       found: `${verified.filter((line) => line.startsWith('ok')).length} right of ${verified.length}`,
@@ -140,7 +140,7 @@ export const kills: Drill = async (options) => {
 };
 
 type Pool = ReturnType<typeof createPool>;
-const writesOf = (events: HelpEvents, paid: Paid): number => events.acknowledged.count() + paid.orders.count() + paid.logins();
+const countWrites = (events: HelpEvents, paid: Paid): number => events.acknowledged.count() + paid.orders.count() + paid.logins();
 const listed = (counts: ReadonlyMap<string, number>): string => [...counts].map(([what, n]) => `${what}: ${n}`).join(', ') || 'nothing';
 
 /** Waits for the portal's background work: posting, sending, retrying. */

@@ -3,7 +3,7 @@ import type { createPool } from '@portal/api/platform/db/pool.ts';
 import { call } from '../harness/call.ts';
 import { pause } from '../harness/numbers.ts';
 import type { Person } from '../load/help-events.ts';
-import { countOf } from './books.ts';
+import { countRows } from './books.ts';
 import type { KeptProcess } from './stored-process.ts';
 
 const LOOK_MS = 25;
@@ -23,7 +23,7 @@ export async function killProcess(victim: KeptProcess, { probe, pool }: Scene): 
   if (victim.part === 'work') {
     const upAt = new Date();
     await until(
-      async () => (await countOf(pool, 'SELECT count(*) AS n FROM pgboss.job WHERE completed_on > $1', [upAt])) > 0,
+      async () => (await countRows(pool, 'SELECT count(*) AS n FROM pgboss.job WHERE completed_on > $1', [upAt])) > 0,
       'The worker does no job.',
     );
   }

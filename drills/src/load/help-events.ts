@@ -1,4 +1,4 @@
-import { call, jarOf } from '../harness/call.ts';
+import { call, toJar } from '../harness/call.ts';
 import { pause } from '../harness/numbers.ts';
 import { type Acknowledged, recordAcknowledged } from './acknowledged.ts';
 import { countById } from './appends.ts';
@@ -93,5 +93,5 @@ export async function logIn(url: string, userId: string, password: string): Prom
   const { userAuthKey, uid: clientId } = answer.data;
   if (answer.status !== 10 || typeof userAuthKey !== 'string' || typeof clientId !== 'string')
     throw new Error(`${userId} could not log in: ${answer.http}/${answer.status} ${JSON.stringify(answer.data)}`);
-  return { clientId, headers: { cookie: jarOf(answer), authorization: `Bearer ${userAuthKey}` } };
+  return { clientId, headers: { cookie: toJar(answer), authorization: `Bearer ${userAuthKey}` } };
 }

@@ -4,9 +4,9 @@ import { pause } from '../harness/numbers.ts';
 import type { MixedLoad } from './mixed-load.ts';
 
 export const lostCalls = (load: MixedLoad): number => [...load.lost().values()].reduce((sum, times) => sum + times, 0);
-export const lostOf = (load: MixedLoad): string => [...load.lost()].map(([what, times]) => `${what} ${times}`).join(', ') || 'none';
-export const summaryOf = (load: MixedLoad): string =>
-  `${load.made()} calls, ${load.logins()} logins, ${load.written().length} writes, lost: ${lostOf(load)}`;
+export const describeLost = (load: MixedLoad): string => [...load.lost()].map(([what, times]) => `${what} ${times}`).join(', ') || 'none';
+export const describeLoad = (load: MixedLoad): string =>
+  `${load.made()} calls, ${load.logins()} logins, ${load.written().length} writes, lost: ${describeLost(load)}`;
 
 export async function reached(load: MixedLoad, calls: number): Promise<void> {
   while (load.made() < calls) await pause(100);

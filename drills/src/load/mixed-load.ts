@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, call, jarOf } from '../harness/call.ts';
+import { type Answer, call, toJar } from '../harness/call.ts';
 import { helpEvent } from './help-event.ts';
 
 const CALLERS = 8;
@@ -50,7 +50,7 @@ export function startLoad(url: string, mark: string): MixedLoad {
     const login = await sendCall('/login', PERSON);
     if (!login) return;
     logins += 1;
-    const session = { cookie: jarOf(login), authorization: `Bearer ${login.data.userAuthKey}` };
+    const session = { cookie: toJar(login), authorization: `Bearer ${login.data.userAuthKey}` };
     for (let turn = 1; turn <= CALLS_PER_LOGIN && !isOver; turn += 1) {
       if (turn % WRITES_EVERY === 0) {
         const note = `${mark}-${callCount}-${logins}`;

@@ -51,7 +51,7 @@ function toRequest(method: 'GET' | 'POST', { path, headers, body }: { path: stri
 }
 
 /** Ordinary calls at a rate, or `times` as many reads and writes with as many logins as at that rate. */
-export const mixOf = ({ reads, writes, logins }: Requests, perSecond: number, times = 1): LoadKind[] => [
+export const createMix = ({ reads, writes, logins }: Requests, perSecond: number, times = 1): LoadKind[] => [
   { name: 'reads', perSecond: perSecond * (1 - WRITES - LOGINS) * times, requests: reads },
   { name: 'writes', perSecond: perSecond * WRITES * times, requests: writes },
   { name: 'logins', perSecond: perSecond * LOGINS, requests: logins },

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { numbersOf } from '../harness/numbers.ts';
+import { createNumbers } from '../harness/numbers.ts';
 import { IDEMPOTENCY_KEY, type LoadCounts, type LoadKind, type LoadOrder, type LoadResult } from './open-loop.ts';
 
 const CONNECTIONS = 1_500;
@@ -15,7 +15,7 @@ async function run({ port, kinds, seconds, seed }: LoadOrder): Promise<LoadResul
   );
   const client = createClient(port);
   // Arrivals of many independent customers.
-  const next = numbersOf(seed);
+  const next = createNumbers(seed);
   const pauseMs = ({ perSecond }: LoadKind) => -(Math.log(1 - next()) * 1_000) / perSecond;
   const clocks = kinds.map((kind) => ({ kind, turn: 0, due: pauseMs(kind) }));
   const started = performance.now();

@@ -11,7 +11,7 @@ import { openOwnDatabase } from '../harness/own-database.ts';
 import { keepApart } from '../harness/processes.ts';
 import { loadPayableBook } from '../paying/payable-book.ts';
 import { startPaying } from '../paying/paying-people.ts';
-import { createRequests, mixOf, type Requests } from './callers.ts';
+import { createMix, createRequests, type Requests } from './callers.ts';
 import { type LoadKind, type LoadResult, offerLoad, sumCounts } from './open-loop.ts';
 
 const CLIENTS = 500;
@@ -49,10 +49,10 @@ export const overload: Drill = async (options) => {
   log(`the portal can carry ${capacity.toFixed(0)} calls a second; ${TIMES} times as many for ${size.flood} s`);
   const paid = startPaying([`http://127.0.0.1:${front}`], payers, seed);
   atEnd(paid.abandon);
-  const flood = await run(mixOf(requests, capacity, TIMES), size.flood);
+  const flood = await run(createMix(requests, capacity, TIMES), size.flood);
   const payments = { orders: paid.orders.count(), confirmed: paid.reported.count(), rejections: Object.fromEntries(paid.rejections) };
   log(`heard by those who pay: ${JSON.stringify(Object.fromEntries(paid.received))}`);
-  const after = await run(mixOf(requests, capacity / 2), size.after);
+  const after = await run(createMix(requests, capacity / 2), size.after);
   await paid.end();
   const perSecond = countBySecond(after);
   log(`successes in each second after the flood: ${perSecond.join(' ')}`);
@@ -95,7 +95,7 @@ async function openPortal(options: DrillOptions) {
 async function findCapacity({ requests, run }: Scene, length: number, logProgress: (line: string) => void): Promise<number> {
   let capacity = 0;
   for (let rate = FIRST_PER_SECOND, misses = 0; misses < 2; ) {
-    const { offered, succeededAt, rejected, other } = sumCounts(await run(mixOf(requests, rate), length));
+    const { offered, succeededAt, rejected, other } = sumCounts(await run(createMix(requests, rate), length));
     capacity = Math.max(capacity, succeededAt.length / length);
     const isCarried = succeededAt.length >= CARRIED * offered;
     logProgress(
@@ -109,7 +109,7 @@ async function findCapacity({ requests, run }: Scene, length: number, logProgres
 
 function findInFlood(flood: LoadResult): Finding[] {
   const { offered, succeededAt, rejected, other } = sumCounts(flood);
-  const others = Object.values(other).reduce((sum, count) => sum + count, 0);
+  const otherCount = Object.values(other).reduce((sum, count) => sum + count, 0);
   const logins = flood.counts.logins;
   const share = (logins?.succeededAt.length ?? 0) / Math.max(1, logins?.offered ?? 0);
   return [
@@ -121,9 +121,9 @@ function findInFlood(flood: LoadResult): Finding[] {
     },
     {
       label: `Calls that neither succeeded nor were rejected with 503 and Retry-After, of ${offered} (${succeededAt.length} succeeded, ${rejected} were rejected)`,
-      found: `${others}: ${JSON.stringify(other)}`,
+      found: `${otherCount}: ${JSON.stringify(other)}`,
       limit: '0, and some were rejected',
-      isMet: others === 0 && rejected > 0,
+      isMet: otherCount === 0 && rejected > 0,
     },
   ];
 }

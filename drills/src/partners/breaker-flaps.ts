@@ -5,7 +5,7 @@ import type { World } from '@portal/api/testing/world.ts';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy/fault-proxy.ts';
 import type { LineFaults } from '../fault-proxy/line.ts';
 import type { DrillOptions, Finding } from '../harness/drill.ts';
-import { numbersOf, pause, percentile, seconds } from '../harness/numbers.ts';
+import { createNumbers, pause, percentile, seconds } from '../harness/numbers.ts';
 
 const FLAPS = { full: { portals: 25, each: 4, longestMs: 15_000 }, quick: { portals: 10, each: 1, longestMs: 2_000 } };
 const STUCK_MS = 30_000;
@@ -31,10 +31,10 @@ export async function flapBreakers(world: World, { seed, isQuick, log, atEnd }: 
   const { portals, each, longestMs } = FLAPS[isQuick ? 'quick' : 'full'];
   const all = await Promise.all(
     Array.from({ length: portals }, async (_, portal) => {
-      const next = numbersOf(seed + portal);
+      const next = createNumbers(seed + portal);
       const line = await startFaultProxy(() => ({ host: 'localhost', port: world.sandbox.port }), seed + portal);
       atEnd(line.end);
-      const partner = portalOf(world, line);
+      const partner = createPortal(world, line);
       const flaps: Flap[] = [];
       for (let n = 0; n < each; n += 1)
         flaps.push(await flap(partner, { line, faults: LINES[Math.floor(next() * LINES.length)] ?? {}, downMs: longestMs * next() }));
@@ -65,7 +65,7 @@ export async function flapBreakers(world: World, { seed, isQuick, log, atEnd }: 
 type Outcome = 'answered' | 'failed' | 'left alone';
 
 /** A portal's client of the partner, with its own breaker. Returns how a call ends. */
-function portalOf({ services, now }: World, { port }: FaultProxy): () => Promise<Outcome> {
+function createPortal({ services, now }: World, { port }: FaultProxy): () => Promise<Outcome> {
   const { keys } = services.config.partners.pan;
   const url = `http://localhost:${port}`;
   let last: Outcome = 'failed';

@@ -7,7 +7,7 @@ import { makeCertificates } from '../fault-proxy/certificates.ts';
 import { PARTNER_FAULTS, startPartnerLine } from '../fault-proxy/partner-line.ts';
 import { call } from '../harness/call.ts';
 import type { DrillOptions, Finding } from '../harness/drill.ts';
-import { numbersOf, pause, percentile, shuffled } from '../harness/numbers.ts';
+import { createNumbers, pause, percentile, shuffled } from '../harness/numbers.ts';
 import { logIn, type Person } from '../load/help-events.ts';
 
 const PASSWORD = 'Policy#2026';
@@ -73,7 +73,7 @@ export async function measureBeside({ seed, isQuick, log, atEnd }: DrillOptions)
     ...readers.map((reader) => until(READ_PACE_MS, (turn) => read(reader, turn))),
     ...askers.map((asker) => until(ASK_PACE_MS, (turn) => callPartners(asker, turn))),
   ];
-  const plannedFaults = shuffled(PARTNER_FAULTS, numbersOf(seed)).slice(0, isQuick ? QUICK_FAULTS : undefined);
+  const plannedFaults = shuffled(PARTNER_FAULTS, createNumbers(seed)).slice(0, isQuick ? QUICK_FAULTS : undefined);
   await pause(ROUND_MS / 2);
   times.calm.length = 0;
   for (const error of plannedFaults) {

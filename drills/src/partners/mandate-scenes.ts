@@ -1,15 +1,15 @@
 import { sweepMandates } from '@portal/api/features/mandate/sweep-mandates.ts';
 import { aCustomer, type Customer } from '@portal/api/testing/factories/customer-factory.ts';
-import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf } from '@portal/api/testing/factories/mandates.ts';
+import { APPROVE, createPersonHelpers, decideAtBank, decideInApp, decideOnPage } from '@portal/api/testing/factories/mandates.ts';
 import type { World } from '@portal/api/testing/world.ts';
-import { catchUp, countOf, describeReply, type MakeScene, rowsOf } from './scene.ts';
+import { catchUp, describeReply, type MakeScene, queryCount, queryRows } from './scene.ts';
 
 const SOON_MS = 5 * 60_000;
 
 async function aPerson(world: World) {
   const customer = await aCustomer(world);
   const as = await customer.signIn();
-  return { one: customer, as, person: personOf(world, { actor: as, mobile: customer.mobile }) };
+  return { one: customer, as, person: createPersonHelpers(world, { actor: as, mobile: customer.mobile }) };
 }
 
 /** State of a customer's mandates, five minutes of automatic work later. */
@@ -17,8 +17,8 @@ async function settled(world: World, { policyNo }: Customer): Promise<string> {
   await world.advance(SOON_MS);
   await sweepMandates(world.services, world.now());
   await catchUp(world);
-  const mandates = await rowsOf<{ status: string }>(world, 'SELECT status FROM mandate WHERE policy_no = $1', [policyNo]);
-  const started = await countOf(world, `mandate_history JOIN mandate USING (mandate_id) WHERE policy_no = $1 AND to_status = 'ACTIVE'`, [
+  const mandates = await queryRows<{ status: string }>(world, 'SELECT status FROM mandate WHERE policy_no = $1', [policyNo]);
+  const started = await queryCount(world, `mandate_history JOIN mandate USING (mandate_id) WHERE policy_no = $1 AND to_status = 'ACTIVE'`, [
     policyNo,
   ]);
   return `${mandates.map(({ status }) => status).join(' and ')}, begun ${started}`;
@@ -40,7 +40,7 @@ export const enach: MakeScene = async (world) => {
         await world.call('/enach/saveEnachCase', body, { as }),
         ({ ingenicoTransactionStatus }) => ingenicoTransactionStatus,
       );
-      const [mandate] = await rowsOf<{ status: string }>(world, 'SELECT status FROM mandate WHERE policy_no = $1', [one.policyNo]);
+      const [mandate] = await queryRows<{ status: string }>(world, 'SELECT status FROM mandate WHERE policy_no = $1', [one.policyNo]);
       return `${answer} ${mandate?.status}`;
     },
     meanwhile: () => sweep(world),
@@ -63,7 +63,7 @@ export const esi: MakeScene = async (world) => {
       });
       const ref = /ref=([\w-]{22})$/.exec(String(headers.location))?.[1] ?? '';
       const answer = describeReply(await world.call('/esi/postTransaction', { ref }, { as }), ({ status }) => status);
-      const [mandate] = await rowsOf<{ status: string }>(world, 'SELECT status FROM mandate WHERE policy_no = $1', [one.policyNo]);
+      const [mandate] = await queryRows<{ status: string }>(world, 'SELECT status FROM mandate WHERE policy_no = $1', [one.policyNo]);
       return `${answer} ${mandate?.status}`;
     },
     meanwhile: () => sweep(world),

@@ -1,14 +1,14 @@
 import type { World } from '@portal/api/testing/world.ts';
 import { PARTNER_FAULTS, type PartnerError, type PartnerLine } from '../fault-proxy/partner-line.ts';
 import type { DrillOptions, Finding } from '../harness/drill.ts';
-import { numbersOf, percentile, shuffled } from '../harness/numbers.ts';
+import { createNumbers, percentile, shuffled } from '../harness/numbers.ts';
 import { type Cell, EXPECTED, MATRIX_PARTNERS, type MatrixPartner } from './expected.ts';
 import { enach, esi, upi } from './mandate-scenes.ts';
 import { sms, whatsapp } from './message-scenes.ts';
 import { BUDGET_MS } from './partner-world.ts';
 import { payment } from './payment-scene.ts';
 import { backOffice, pan } from './record-scenes.ts';
-import { countOf, type MakeScene } from './scene.ts';
+import { type MakeScene, queryCount } from './scene.ts';
 
 const SCENES: Record<MatrixPartner, MakeScene> = { payment, enach, esi, upi, sms, whatsapp, pan, backOffice };
 /** Time that a call takes in addition to its partner, on a busy machine. */
@@ -44,7 +44,7 @@ async function play(
 
 /** Runs every partner with every fault, in an order that the seed decides, and checks the answer, the final state and the waiting time. */
 export async function playMatrix(world: World, lines: Lines, { seed, isQuick, log }: DrillOptions): Promise<Finding[]> {
-  const next = numbersOf(seed);
+  const next = createNumbers(seed);
   for (const partner of MATRIX_PARTNERS) {
     const { during, after } = await play(partner, { fault: 'none', world, line: lines[partner] });
     const { without } = EXPECTED[partner];
@@ -100,9 +100,9 @@ export async function playMatrix(world: World, lines: Lines, { seed, isQuick, lo
 
 /** After all of it. */
 async function lookAtMoney(world: World): Promise<Finding[]> {
-  const unequal = await countOf(world, '(SELECT 1 FROM ledger_entry GROUP BY transaction_id HAVING sum(amount) <> 0) t');
-  const twice = await countOf(world, '(SELECT 1 FROM receipt GROUP BY policy_no, due_date HAVING count(*) > 1) t');
-  const receipts = await countOf(world, 'receipt');
+  const unequal = await queryCount(world, '(SELECT 1 FROM ledger_entry GROUP BY transaction_id HAVING sum(amount) <> 0) t');
+  const twice = await queryCount(world, '(SELECT 1 FROM receipt GROUP BY policy_no, due_date HAVING count(*) > 1) t');
+  const receipts = await queryCount(world, 'receipt');
   return [
     {
       label: `Bookings that do not sum to zero, premiums taken twice, of ${receipts} receipts`,

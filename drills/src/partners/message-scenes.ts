@@ -1,10 +1,10 @@
 import { sendMessage } from '@portal/api/domain/messages/send-message.ts';
 import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
 import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
-import { browserOf } from '@portal/api/testing/partners/browser.ts';
+import { openBrowser } from '@portal/api/testing/partners/browser.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
-import { catchUp, describeReply, type MakeScene, rowsOf } from './scene.ts';
+import { catchUp, describeReply, type MakeScene, queryRows } from './scene.ts';
 
 const HALF_MINUTE_MS = 30_000;
 const DOCUMENT_PAUSE_MS = 15 * 60_000;
@@ -14,7 +14,7 @@ async function arrived(
   world: World,
   { to, channel, isIt }: { to: string; channel: 'SMS' | 'WHATSAPP' | 'EMAIL'; isIt: (text: string) => boolean },
 ): Promise<string> {
-  const rows = await rowsOf<{ messageId: string; state: string }>(
+  const rows = await queryRows<{ messageId: string; state: string }>(
     world,
     'SELECT message_id AS "messageId", state FROM message WHERE channel = $1 ORDER BY created_at DESC LIMIT 1',
     [channel],
@@ -27,7 +27,7 @@ async function arrived(
 export const sms: MakeScene = async (world) => {
   const { mobile } = await aCustomer(world);
   return {
-    during: async () => describeReply(await browserOf(world).login('generateOTP_login', { mobileNumber: mobile })),
+    during: async () => describeReply(await openBrowser(world).login('generateOTP_login', { mobileNumber: mobile })),
     meanwhile: () => drainJobs(world.boss, world.services),
     async after() {
       await catchUp(world);

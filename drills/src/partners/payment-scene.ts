@@ -1,7 +1,7 @@
 import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
 import type { World } from '@portal/api/testing/world.ts';
 import { payAtGateway, premiumOrder } from '../paying/premium-order.ts';
-import { catchUp, countOf, describeReply, type MakeScene, rowsOf } from './scene.ts';
+import { catchUp, describeReply, type MakeScene, queryCount, queryRows } from './scene.ts';
 
 const AGAIN_MS = 6_000;
 
@@ -50,15 +50,15 @@ export const payment: MakeScene = async (world) => {
     async after() {
       await queryResult();
       await catchUp(world);
-      const [kept] = await rowsOf<{ id: string; state: string }>(
+      const [storedOrder] = await queryRows<{ id: string; state: string }>(
         world,
         'SELECT order_id AS id, state FROM payment_order WHERE order_no = $1',
         [started.orderNo],
       );
       const income = `ledger_entry e JOIN ledger_transaction t USING (transaction_id) WHERE t.order_id = $1 AND e.account = 'PREMIUM_INCOME'`;
-      const booked = await countOf(world, income, [kept?.id]);
-      const refunds = await countOf(world, 'refund WHERE order_id = $1', [kept?.id]);
-      return `${await result()} ${kept?.state}, booked ${booked}, refunded ${refunds}`;
+      const booked = await queryCount(world, income, [storedOrder?.id]);
+      const refunds = await queryCount(world, 'refund WHERE order_id = $1', [storedOrder?.id]);
+      return `${await result()} ${storedOrder?.state}, booked ${booked}, refunded ${refunds}`;
     },
   };
 };

@@ -1,8 +1,8 @@
 import { drainJobs } from '@portal/api/testing/drain-jobs.ts';
 import { aCustomer } from '@portal/api/testing/factories/customer-factory.ts';
-import { personOf } from '@portal/api/testing/factories/mandates.ts';
+import { createPersonHelpers } from '@portal/api/testing/factories/mandates.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
-import { catchUp, countOf, describeReply, type MakeScene } from './scene.ts';
+import { catchUp, describeReply, type MakeScene, queryCount } from './scene.ts';
 
 const NOMINEES = [{ nomineeName: 'Asha Rao', relationshipCode: 'MOTHR', dob: '1955-03-01', sharePercent: 100 }] as const;
 const PAN = 'ABCPK1234F';
@@ -23,7 +23,7 @@ export const pan: MakeScene = async (world) => {
 export const backOffice: MakeScene = async (world) => {
   const { policyNo, mobile, signIn } = await aCustomer(world);
   const as = await signIn();
-  const person = personOf(world, { actor: as, mobile });
+  const person = createPersonHelpers(world, { actor: as, mobile });
   const body = { policyNo, nominees: [...NOMINEES], termsCondition: true, termsVersion: TERMS_VERSION } as const;
   const confirmedRequest = await person.withCode('/createCase/nomineeUpdate', body);
   let caseId = '';
@@ -40,7 +40,7 @@ export const backOffice: MakeScene = async (world) => {
     async after() {
       await catchUp(world);
       const page = await (await fetch(`${world.sandbox.url}/back-office`)).text();
-      const handedOver = await countOf(world, 'service_case WHERE case_id = $1 AND handed_over_at IS NOT NULL', [caseId]);
+      const handedOver = await queryCount(world, 'service_case WHERE case_id = $1 AND handed_over_at IS NOT NULL', [caseId]);
       return `handed over ${handedOver}, there ${page.split(`<h3>${caseId}</h3>`).length - 1}`;
     },
   };

@@ -18,14 +18,14 @@ export type MakeScene = (world: World) => Promise<Scene>;
 export const describeReply = ({ status, data, message }: Reply, describeData?: (data: Record<string, unknown>) => unknown): string =>
   status === 10 && describeData ? `10 ${describeData(Object(data))}` : `${status}${status === 10 ? '' : ` ${message}`}`;
 
-export const rowsOf = async <Row extends object>({ database }: World, text: string, values: unknown[] = []): Promise<Row[]> =>
+export const queryRows = async <Row extends object>({ database }: World, text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.pool.query<Row>(text, values)).rows;
-export const countOf = async (world: World, text: string, values: unknown[] = []): Promise<number> =>
-  Number((await rowsOf<{ n: string }>(world, `SELECT count(*) AS n FROM ${text}`, values))[0]?.n);
+export const queryCount = async (world: World, text: string, values: unknown[] = []): Promise<number> =>
+  Number((await queryRows<{ n: string }>(world, `SELECT count(*) AS n FROM ${text}`, values))[0]?.n);
 
 /** Runs all waiting jobs, including retries, whose pause is in real time. */
 export async function catchUp(world: World): Promise<void> {
-  await rowsOf(world, `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+  await queryRows(world, `UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
   await drainJobs(world.boss, world.services);
   await world.sandbox.settle();
   await drainJobs(world.boss, world.services);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, jarOf } from '../harness/call.ts';
-import { numbersOf } from '../harness/numbers.ts';
+import { type Answer, toJar } from '../harness/call.ts';
+import { createNumbers } from '../harness/numbers.ts';
 import { type Acknowledged, recordAcknowledged } from '../load/acknowledged.ts';
 import { type Answers, answersFrom } from './answers.ts';
 import { PASSWORD, type Payer } from './payable-book.ts';
@@ -36,7 +36,7 @@ const RETURN_ATTEMPTS = 3;
 
 /** Simulates people who log in, pay their dues at the gateway, return or not, and look at the result. */
 export function startPaying(urls: readonly string[], payers: readonly Payer[], seed: number): Paid {
-  const next = numbersOf(seed);
+  const next = createNumbers(seed);
   const [orders, captured, told] = [recordAcknowledged(), recordAcknowledged(), recordAcknowledged()];
   const receipts = new Map<string, string>();
   const rejections = new Map<string, number>();
@@ -54,7 +54,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
     if (!login) return;
     if (login.status !== 10) return rejected('/login', login);
     logins += 1;
-    const session = { cookie: jarOf(login), authorization: `Bearer ${login.data.userAuthKey}` };
+    const session = { cookie: toJar(login), authorization: `Bearer ${login.data.userAuthKey}` };
     for (const policyNo of policyNos) {
       if (isOver) return;
       await pay(policyNo, session);
@@ -131,7 +131,7 @@ export function startPaying(urls: readonly string[], payers: readonly Payer[], s
     captured,
     reported: told,
     receipts,
-    rejections: rejections,
+    rejections,
     received,
     logins: () => logins,
     end,

@@ -58,8 +58,11 @@ export async function startBackedUpServer(passphrase: string, atEnd: (work: () =
     }
   });
   const url = (role: string, database = 'portal') => `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
-  const given = [`owner_password=${passwords.portal_owner}`, `portal_password=${passwords.portal}`].flatMap((value) => ['--set', value]);
-  run(`${PROGRAMS}/psql`, url('postgres', 'postgres'), '--set', 'ON_ERROR_STOP=1', ...given, '--file', ROLES);
+  const variables = [`owner_password=${passwords.portal_owner}`, `portal_password=${passwords.portal}`].flatMap((value) => [
+    '--set',
+    value,
+  ]);
+  run(`${PROGRAMS}/psql`, url('postgres', 'postgres'), '--set', 'ON_ERROR_STOP=1', ...variables, '--file', ROLES);
   const backrest = (command: string) => runBeside('pgbackrest', `--config=${config}`, `--stanza=${STANZA}`, ...command.split(' '));
   await backrest('stanza-create');
   await backrest('check');

@@ -10,14 +10,14 @@ import { type Restored, restoreTo } from '../../../tools/backup/restore-to.ts';
 import { startPortalProcess } from '../../../tools/portal-process.ts';
 import { runCommand } from '../harness/command.ts';
 import type { Drill, Finding } from '../harness/drill.ts';
-import { numbersOf, pause, seconds } from '../harness/numbers.ts';
+import { createNumbers, pause, seconds } from '../harness/numbers.ts';
 import type { Acknowledged } from '../load/acknowledged.ts';
 import { countById, startAppends } from '../load/appends.ts';
 import { startHelpEvents } from '../load/help-events.ts';
 import { loadPayableBook, PASSWORD } from '../paying/payable-book.ts';
 import { startPaying } from '../paying/paying-people.ts';
 import { type BackedUpServer, STANZA, startBackedUpServer } from './backed-up-server.ts';
-import { countsOf, lookAtCopy } from './restored-copy.ts';
+import { countTables, lookAtCopy } from './restored-copy.ts';
 import { searchBytes } from './search-bytes.ts';
 
 const CLIENTS = { full: 3_000, quick: 500 };
@@ -39,7 +39,7 @@ const WRITTEN = 'drill-0-1';
  * what was acknowledged before it and nothing that came after; the copy of the end lacks no more than a minute.
  */
 export const restore: Drill = async ({ log, atEnd, seed, isQuick }) => {
-  const next = numbersOf(seed);
+  const next = createNumbers(seed);
   const secret = () => randomBytes(24).toString('hex');
   const keys = {
     SEAL_KEYS: `drill:${secret()}`,
@@ -83,7 +83,7 @@ export const restore: Drill = async ({ log, atEnd, seed, isQuick }) => {
   atEnd(abandon);
   log(`${payers.length} people pay, others send commands; the database is backed up at the same time`);
   await server.backUp();
-  const still = await countsOf(server.url('postgres'));
+  const still = await countTables(server.url('postgres'));
   const anchors = join(dataDir, 'audit-anchor.jsonl');
   await appears(anchors);
 
@@ -93,7 +93,7 @@ export const restore: Drill = async ({ log, atEnd, seed, isQuick }) => {
   await pause(AFTERWARDS_MS + next() * MAX_MORE_MS);
   const person = payers.at(-1);
   if (!person) throw new Error('Nobody in the book owes a premium.');
-  const canaries = [await nameOf(person.clientId, server), ...person.policyNos.slice(0, 1), WRITTEN];
+  const canaries = [await readName(person.clientId, server), ...person.policyNos.slice(0, 1), WRITTEN];
   const inClear = searchBytes(server.data, canaries);
   const lostAt = performance.now();
   await server.lose();
@@ -118,7 +118,7 @@ export const restore: Drill = async ({ log, atEnd, seed, isQuick }) => {
     DATABASE_URL: env.DATABASE_URL,
     DATABASE_OWNER_URL: env.DATABASE_OWNER_URL,
   });
-  const ofEnd = [await lossOf(toEnd, lostAt, load), ...(await lookAtCopy(toEnd, 'the copy of the end', original))];
+  const ofEnd = [await measureLoss(toEnd, lostAt, load), ...(await lookAtCopy(toEnd, 'the copy of the end', original))];
   return [...ofSecond, ...ofEnd, asCommand, ...findInClear(server, [...Object.values(keys), passphrase], { canaries, inClear })];
 };
 
@@ -128,7 +128,7 @@ type Load = {
   paid: ReturnType<typeof startPaying>;
 };
 
-async function nameOf(clientId: string, server: BackedUpServer): Promise<string> {
+async function readName(clientId: string, server: BackedUpServer): Promise<string> {
   const client = await connectClient({ connectionString: server.url('postgres') });
   const { rows } = await client.query<{ name: string }>('SELECT name FROM client WHERE client_id = $1', [clientId]);
   await client.end();
@@ -165,7 +165,7 @@ async function compareAt(copy: Restored, second: Date, { appends, events, paid }
 }
 
 /** How much of the end is missing, in seconds: from the first write that is lost to the loss itself. */
-async function lossOf(copy: Restored, lostAt: number, { appends }: Load): Promise<Finding> {
+async function measureLoss(copy: Restored, lostAt: number, { appends }: Load): Promise<Finding> {
   const found = await appends.found(copy.url('postgres'));
   const firstLost = appends.acknowledged.firstMissing(found);
   const lostMs = firstLost === undefined ? 0 : lostAt - firstLost;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createPool } from '@portal/api/platform/db/pool.ts';
 import type { Restored } from '../../../tools/backup/restore-to.ts';
-import { settingsOf, verifyCopy } from '../../../tools/backup/verify-copy.ts';
+import { toSettings, verifyCopy } from '../../../tools/backup/verify-copy.ts';
 import { startPortalProcess } from '../../../tools/portal-process.ts';
 import { call } from '../harness/call.ts';
 import type { Finding } from '../harness/drill.ts';
@@ -17,7 +17,7 @@ const BY_ITSELF = `SELECT (SELECT count(*) FROM pgboss.job WHERE started_on > $1
 
 export type Counts = ReadonlyMap<string, number>;
 
-export async function countsOf(url: string): Promise<Counts> {
+export async function countTables(url: string): Promise<Counts> {
   const counts = new Map<string, number>();
   for (const table of STILL) counts.set(table, await queryNumber(url, `SELECT count(*) AS n FROM ${table}`));
   return counts;
@@ -49,9 +49,9 @@ export async function lookAtCopy(
 ): Promise<Finding[]> {
   const started = performance.now();
   const opened = new Date();
-  const counts = await countsOf(copy.url('postgres'));
+  const counts = await countTables(copy.url('postgres'));
   const agreeing = [...still].filter(([table, count]) => count > 0 && counts.get(table) === count).length;
-  const env = { ...keys, ...settingsOf(copy), DATA_DIR: join(copy.folder, 'portal'), LOG_LEVEL: 'silent' };
+  const env = { ...keys, ...toSettings(copy), DATA_DIR: join(copy.folder, 'portal'), LOG_LEVEL: 'silent' };
   const verified = verifyCopy(copy, { ...process.env, ...env });
   for (const line of verified) log(`${name}: ${line}`);
   const portal = await startPortalProcess('serve', env);

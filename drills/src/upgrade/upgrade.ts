@@ -6,7 +6,7 @@ import { ROOT } from '../../../tools/root.ts';
 import { openBehindProxy } from '../harness/behind-proxy.ts';
 import type { Drill, Finding } from '../harness/drill.ts';
 import { answers, startHaproxy } from '../harness/haproxy.ts';
-import { lostCalls, lostOf, reached, summaryOf, writesFound } from '../load/load-findings.ts';
+import { describeLoad, describeLost, lostCalls, reached, writesFound } from '../load/load-findings.ts';
 import { type MixedLoad, startLoad } from '../load/mixed-load.ts';
 import { watchLockWaits } from './lock-waits.ts';
 import { makeNextVersion, NEW_MIGRATIONS, type NextVersion } from './next-version.ts';
@@ -54,14 +54,14 @@ export const upgrade: Drill = async (options) => {
       await pause(LOOKS_MS);
       if (at === 0) await between();
     }
-    log(`${parts.length} processes replaced: ${summaryOf(load)}`);
+    log(`${parts.length} processes replaced: ${describeLoad(load)}`);
   };
   const fetchScripts = async (...urls: string[]) => {
     for (const address of urls) for (const script of [next.oldScript, next.newScript]) files.push(await scriptAt(address, script));
   };
   await reached(load, calls * UPGRADE_AT);
   const usual = load.longest();
-  log(`the next version comes: ${summaryOf(load)}`);
+  log(`the next version comes: ${describeLoad(load)}`);
   const waits = watchLockWaits(env.DATABASE_OWNER_URL, new URL(env.DATABASE_URL.replace('@/', '@socket/')).username);
   const { applied, ms } = await migrateTo(next, env).finally(waits.stop);
   const { longestMs, looks } = await waits.stop();
@@ -79,7 +79,7 @@ export const upgrade: Drill = async (options) => {
   await reached(load, calls);
   await load.stop();
   const longest = load.longest();
-  log(`over: ${summaryOf(load)}`);
+  log(`over: ${describeLoad(load)}`);
   return [
     ...loadFindings(load, calls, longest),
     {
@@ -144,7 +144,7 @@ function loadFindings(load: MixedLoad, calls: number, longest: number): Finding[
   return [
     {
       label: `Calls lost of ${load.made()}, ${load.logins()} logins and ${load.written().length} writes among them`,
-      found: lost === 0 ? '0' : `${lost}: ${lostOf(load)}`,
+      found: lost === 0 ? '0' : `${lost}: ${describeLost(load)}`,
       limit: `0 of at least ${calls}`,
       isMet: lost === 0 && load.made() >= calls && load.written().length > calls / 20,
     },

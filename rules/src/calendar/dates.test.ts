@@ -7,17 +7,17 @@ import {
   addYears,
   dayOf,
   daysBetween,
-  earlierOf,
   financialYear,
   formatDay,
   formatInstant,
   formatMinute,
   isBusinessDay,
-  laterOf,
+  maxDay,
+  minDay,
   parseDay,
   parseMinute,
   startOfDay,
-  timeOf,
+  toTimeOfDay,
   yearsBetween,
 } from './dates.ts';
 
@@ -37,7 +37,7 @@ describe('day and time in India', () => {
       ['2027-02-28T18:30:00.000Z', '2027-03-01', '00:00'],
     ];
     for (const [instant, onDay, at] of instants)
-      expect([dayOf(new Date(instant)), timeOf(new Date(instant))], instant).toEqual([onDay, at]);
+      expect([dayOf(new Date(instant)), toTimeOfDay(new Date(instant))], instant).toEqual([onDay, at]);
     expect(instants).toHaveLength(7);
   });
 
@@ -47,7 +47,7 @@ describe('day and time in India', () => {
       fc.property(day, (date) => {
         const start = startOfDay(date);
         expect(dayOf(start)).toBe(date);
-        expect(timeOf(start)).toBe('00:00');
+        expect(toTimeOfDay(start)).toBe('00:00');
         expect(dayOf(new Date(start.getTime() - 1))).toBe(addDays(date, -1));
       }),
     );
@@ -112,7 +112,7 @@ describe('month arithmetic', () => {
           due = addMonths(due, months, anchor);
           expect(due).toBe(addMonths(issued, months * n));
           const lastOfMonth = addDays(addMonths(`${due.slice(0, 7)}-01`, 1), -1);
-          expect(due).toBe(earlierOf(`${due.slice(0, 7)}-${issued.slice(8)}`, lastOfMonth));
+          expect(due).toBe(minDay(`${due.slice(0, 7)}-${issued.slice(8)}`, lastOfMonth));
         }
       }),
       { numRuns: 60 },
@@ -262,8 +262,8 @@ describe('working days', () => {
 });
 
 test('finds the later and the earlier of two days', () => {
-  expect([laterOf('2026-11-20', '2026-11-21'), laterOf('2026-11-21', '2026-11-20')]).toEqual(['2026-11-21', '2026-11-21']);
-  expect([earlierOf('2026-11-20', '2026-11-21'), earlierOf('2026-11-21', '2026-11-20')]).toEqual(['2026-11-20', '2026-11-20']);
+  expect([maxDay('2026-11-20', '2026-11-21'), maxDay('2026-11-21', '2026-11-20')]).toEqual(['2026-11-21', '2026-11-21']);
+  expect([minDay('2026-11-20', '2026-11-21'), minDay('2026-11-21', '2026-11-20')]).toEqual(['2026-11-20', '2026-11-20']);
 });
 
 test.each([

@@ -11,7 +11,7 @@ const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 export const dayOf = (instant: Date): Day => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 
 /** "14:05", 24 hours, IST. */
-export const timeOf = (instant: Date): string => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16);
+export const toTimeOfDay = (instant: Date): string => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(11, 16);
 
 /** The instant at which a day begins in IST. */
 export const startOfDay = (day: Day): Date => new Date(utc(day) - IST_OFFSET_MS);
@@ -82,7 +82,7 @@ export function parseMinute(text: string): Date | undefined {
 }
 
 /** 20-11-2026, 10:30 IST: an instant as messages tell it. */
-export const formatInstant = (instant: Date): string => `${formatDay(dayOf(instant))}, ${timeOf(instant)} IST`;
+export const formatInstant = (instant: Date): string => `${formatDay(dayOf(instant))}, ${toTimeOfDay(instant)} IST`;
 
 /** The Indian financial year a date falls in, by the year of its first day: 2026 for 01-04-2026 to 31-03-2027. */
 export function financialYear(day: Day): { startYear: number; from: Day; to: Day; label: string } {
@@ -115,5 +115,5 @@ export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day> = new Set()):
 
 /** Earliest plausible date of birth. An earlier year is a typing error. */
 export const EARLIEST_BIRTH: Day = '1900-01-01';
-export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);
-export const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b);
+export const maxDay = (a: Day, b: Day): Day => (a > b ? a : b);
+export const minDay = (a: Day, b: Day): Day => (a < b ? a : b);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, isBusinessDay } from './dates.ts';
-import { cutOffOf, latestNavDay, navDayFrom, navDayOf, unitsSeenOn } from './nav-day.ts';
+import { findNavDay, getCutOff, latestNavDay, navDayFrom, unitsSeenOn } from './nav-day.ts';
 
 const HOLIDAYS = new Set(['2026-11-24', '2026-12-25']);
 
@@ -18,7 +18,7 @@ test('a switch received by 3 pm on a business day gets that day’s NAV, otherwi
     ['2026-12-24T23:59:59.999', '2026-12-28', 'AFTER_CUT_OFF'],
     ['2026-11-20T00:00:00.000', '2026-11-20', 'SAME_DAY'],
   ];
-  for (const [at, navDate, navRule] of instants) expect(navDayOf(new Date(`${at}+05:30`), HOLIDAYS), at).toEqual({ navDate, navRule });
+  for (const [at, navDate, navRule] of instants) expect(findNavDay(new Date(`${at}+05:30`), HOLIDAYS), at).toEqual({ navDate, navRule });
   expect(instants).toHaveLength(10);
 });
 
@@ -53,9 +53,9 @@ test('the NAV day is always a business day whose cut-off has not passed', () => 
   fc.assert(
     fc.property(instant, holidays, (at, offs) => {
       const off = new Set(offs);
-      const { navDate } = navDayOf(at, off);
+      const { navDate } = findNavDay(at, off);
       expect(isBusinessDay(navDate, off)).toBe(true);
-      expect(cutOffOf(navDate) >= at).toBe(true);
+      expect(getCutOff(navDate) >= at).toBe(true);
     }),
   );
 });

@@ -8,17 +8,17 @@ export type NavDay = { navDate: Day; navRule: NavRule };
 
 /** 15:00:00.000 in India; what comes in that millisecond is in time. */
 const CUT_OFF_HOUR = 15;
-export const cutOffOf = (day: Day): Date => new Date(startOfDay(day).getTime() + CUT_OFF_HOUR * HOUR_MS);
+export const getCutOff = (day: Day): Date => new Date(startOfDay(day).getTime() + CUT_OFF_HOUR * HOUR_MS);
 
 /** The day itself, or the next business day. */
 export const navDayFrom = (day: Day, holidays: ReadonlySet<Day>): Day =>
   isBusinessDay(day, holidays) ? day : addWorkingDays(day, 1, holidays);
 
 /** The day whose NAV a switch gets that is received at an instant. */
-export function navDayOf(receivedAt: Date, holidays: ReadonlySet<Day>): NavDay {
+export function findNavDay(receivedAt: Date, holidays: ReadonlySet<Day>): NavDay {
   const day = dayOf(receivedAt);
   if (!isBusinessDay(day, holidays)) return { navDate: addWorkingDays(day, 1, holidays), navRule: 'NOT_BUSINESS_DAY' };
-  return receivedAt <= cutOffOf(day)
+  return receivedAt <= getCutOff(day)
     ? { navDate: day, navRule: 'SAME_DAY' }
     : { navDate: addWorkingDays(day, 1, holidays), navRule: 'AFTER_CUT_OFF' };
 }

@@ -11,7 +11,7 @@ export type PeriodRules = { maxYears?: number | undefined; context?: (typeof PER
 export const STATEMENT_YEARS = 2;
 const COVID_FROM: Day = '2019-11-01';
 
-/** The fault of a period, the first of them in the order of the specification (VAL-008..013; calls, 8.2). The same day is allowed. */
+/** The error of a period, the first of them in the order of the specification (VAL-008..013; calls, 8.2). The same day is allowed. */
 export function findPeriodError(
   from: Day,
   { to, today, periodRules: { maxYears, context } = {} }: { to: Day; today: Day; periodRules?: PeriodRules },

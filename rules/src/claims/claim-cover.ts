@@ -46,8 +46,8 @@ export type OverLimit = { kind: PartKind | 'total'; limit: Paise; amount: Paise 
 /** The first limit that the parts exceed, those of before included. A kind that no policy pays has the limit 0. */
 export function overLimit(parts: readonly { kind: string; amount: Paise }[], limits: ClaimLimits): OverLimit | 'UNKNOWN_KIND' | undefined {
   if (parts.some(({ kind }) => !(PART_KINDS as readonly string[]).includes(kind))) return 'UNKNOWN_KIND';
-  const sumOf = (kind?: string): Paise =>
+  const sumParts = (kind?: string): Paise =>
     parts.reduce((sum, part) => (kind === undefined || part.kind === kind ? sum + part.amount : sum), 0);
-  for (const kind of PART_KINDS) if (sumOf(kind) > limits[kind]) return { kind, limit: limits[kind], amount: sumOf(kind) };
-  return sumOf() > limits.total ? { kind: 'total', limit: limits.total, amount: sumOf() } : undefined;
+  for (const kind of PART_KINDS) if (sumParts(kind) > limits[kind]) return { kind, limit: limits[kind], amount: sumParts(kind) };
+  return sumParts() > limits.total ? { kind: 'total', limit: limits.total, amount: sumParts() } : undefined;
 }

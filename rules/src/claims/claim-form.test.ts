@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CLAIM_TYPES, type ClaimType } from './claim.ts';
-import { type ClaimForm, claimFaults, coversClaim } from './claim-form.ts';
+import { type ClaimForm, coversClaim, findClaimErrors } from './claim-form.ts';
 
 const TODAY = '2026-11-20';
 const GOOD: ClaimForm = {
@@ -19,8 +19,8 @@ const GOOD: ClaimForm = {
 };
 const ILL = { hospital: 'City Hospital', diagnosedOn: '2026-10-01' };
 const STAY = { hospital: 'City Hospital', admittedOn: '2026-10-01', dischargedOn: '2026-10-05' };
-const faultsOf = (type: ClaimType, changes: Partial<ClaimForm> & { claimant?: ClaimForm['claimant'] }) =>
-  Object.entries(claimFaults(type, { form: { ...GOOD, ...changes }, today: TODAY, ifscRule: 'rbi' })).map(
+const findErrors = (type: ClaimType, changes: Partial<ClaimForm> & { claimant?: ClaimForm['claimant'] }) =>
+  Object.entries(findClaimErrors(type, { form: { ...GOOD, ...changes }, today: TODAY, ifscRule: 'rbi' })).map(
     ([field, { en }]) => `${field}: ${en}`,
   );
 const claimant = (changes: Partial<ClaimForm['claimant']>) => ({ claimant: { ...GOOD.claimant, ...changes } });
@@ -61,7 +61,7 @@ test.each<[string, ClaimType, Partial<ClaimForm>, string[]]>([
     ['claimant.minor.dob: This person is already 18 or older.'],
   ],
 ])('%s', (_case, type, changes, expected) => {
-  expect(faultsOf(type, changes)).toEqual(expected);
+  expect(findErrors(type, changes)).toEqual(expected);
 });
 
 test.each<[ClaimType, string[], boolean]>([

@@ -1,5 +1,5 @@
 import { addYears, type Day, EARLIEST_BIRTH } from '../calendar/dates.ts';
-import { payoutFaults } from '../money/payout-account.ts';
+import { findPayoutErrors } from '../money/payout-account.ts';
 import type { IfscRule } from '../people/bank-account.ts';
 import { isEmail, isPan, normaliseEmail } from '../people/identifiers.ts';
 import { isPersonName } from '../people/nominee.ts';
@@ -65,16 +65,16 @@ const RELATED: readonly ClaimantRole[] = ['NOMINEE', 'APPOINTEE', 'HEIR', 'OTHER
 export const hasRelation = (role: ClaimantRole): boolean => RELATED.includes(role);
 
 /** Validates a claim form. The errors have the field names of the call, in the order of the form. */
-export function claimFaults(
+export function findClaimErrors(
   type: ClaimType,
   { form, today, ifscRule }: { form: ClaimForm; today: Day; ifscRule: IfscRule },
 ): Record<string, LocalizedText> {
   const errors: [string, LocalizedText | false | undefined][] = [
-    ...eventFaults(type, form, today),
-    ...claimantFaults(form.claimant, today),
+    ...findEventErrors(type, form, today),
+    ...findClaimantErrors(form.claimant, today),
   ];
   const { accountHolderName, accountNo, ifscCode, accountType } = form.payout;
-  const account = payoutFaults(
+  const account = findPayoutErrors(
     { accountHoderName: accountHolderName, accountNo, confirmAccountNo: accountNo, ifscCode, mircCode: '', accountType },
     ifscRule,
   );
@@ -91,7 +91,7 @@ const missing = (text: string | undefined, message: LocalizedText): LocalizedTex
 const past = (day: Day | undefined, today: Day, message: LocalizedText): LocalizedText | false =>
   day && day >= EARLIEST_BIRTH ? day > today && same(VERBATIM.futureDate) : message;
 
-function eventFaults(type: ClaimType, form: ClaimForm, today: Day): [string, LocalizedText | false][] {
+function findEventErrors(type: ClaimType, form: ClaimForm, today: Day): [string, LocalizedText | false][] {
   const { nature, cause, placeOfEvent, hospital, diagnosedOn, admittedOn, dischargedOn } = form;
   const errors: [string, LocalizedText | false][] = [];
   if (type === 'DEATH') errors.push(['nature', nature === undefined && T.nature]);
@@ -109,7 +109,7 @@ function eventFaults(type: ClaimType, form: ClaimForm, today: Day): [string, Loc
   return errors.map(([field, error]) => [field, error || false]);
 }
 
-function claimantFaults(claimant: ClaimForm['claimant'], today: Day): [string, LocalizedText | false][] {
+function findClaimantErrors(claimant: ClaimForm['claimant'], today: Day): [string, LocalizedText | false][] {
   const { role, name, relation, dob, email, address, pan, form60, minor } = claimant;
   const isCompany = role === 'EMPLOYER' || role === 'LENDER';
   const typedPan = normalisePan(pan ?? '');

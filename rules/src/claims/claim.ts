@@ -1,4 +1,4 @@
-import { addDays, addYears, type Day, dayOf, daysBetween, laterOf } from '../calendar/dates.ts';
+import { addDays, addYears, type Day, dayOf, daysBetween, maxDay } from '../calendar/dates.ts';
 import type { RequestStatus } from '../requests/request-status.ts';
 
 /** The life of a claim (domain facts, 17.2; calls, part B, 9). */
@@ -87,7 +87,7 @@ const EARLY_YEARS = 3;
  * (Insurance Act, s. 45).
  */
 export const isEarlyClaim = (eventDate: Day, riskFrom: Day, revivedOn: Day | null): boolean =>
-  eventDate <= addYears(revivedOn === null ? riskFrom : laterOf(riskFrom, revivedOn), EARLY_YEARS);
+  eventDate <= addYears(revivedOn === null ? riskFrom : maxDay(riskFrom, revivedOn), EARLY_YEARS);
 
 export const REVIEW_DAYS = 15;
 export const INVESTIGATION_DAYS = 45;
@@ -148,7 +148,7 @@ const GRACE_AFTER_HOLD_D = 30;
 export function graceAfterHold(dueDate: Day, graceEnd: Day, { since, liftedOn }: { since: Day; liftedOn: Day }): Day | null {
   if (dueDate > liftedOn || graceEnd < since) return null;
   if (dueDate < since) return addDays(graceEnd, daysBetween(since, liftedOn));
-  return laterOf(graceEnd, addDays(liftedOn, GRACE_AFTER_HOLD_D));
+  return maxDay(graceEnd, addDays(liftedOn, GRACE_AFTER_HOLD_D));
 }
 
 /** A premium for a due after the event was not owed, and goes back (domain facts, 17.2: Claim hold). */

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   findSwitchError,
-  movesOf,
   policyYear,
   priceSwitch,
   type SwitchReason,
   shareOut,
   switchesLeft,
   switchRejection,
+  toUnitMoves,
 } from './fund-switch.ts';
-import { parseNav, parseUnits, printUnits, worthOf } from './units.ts';
+import { parseNav, parseUnits, printUnits, valueUnits } from './units.ts';
 
 const NAVS = new Map([
   ['LIQUID', '25.4321'],
@@ -30,11 +30,11 @@ const EXAMPLE = {
     { fundCode: 'MIDCAP', percent: 30 },
   ],
 };
-const brief = (moves: ReturnType<typeof movesOf>) => moves.map(({ kind, fundCode, units, amount }) => [kind, fundCode, units, amount]);
+const brief = (moves: ReturnType<typeof toUnitMoves>) => moves.map(({ kind, fundCode, units, amount }) => [kind, fundCode, units, amount]);
 
 describe('prices the switch example of the specification', () => {
   test('a free switch has no charge', () => {
-    expect(brief(movesOf(priceSwitch({ ...EXAMPLE, charge: 0 }, HELD, NAVS)))).toEqual([
+    expect(brief(toUnitMoves(priceSwitch({ ...EXAMPLE, charge: 0 }, HELD, NAVS)))).toEqual([
       ['SWITCH_OUT', 'LIQUID', '-400.00000', -1_017_284],
       ['SWITCH_IN', 'LARGECAP', '147.97354', 712_099],
       ['SWITCH_IN', 'MIDCAP', '48.82960', 305_185],
@@ -42,7 +42,7 @@ describe('prices the switch example of the specification', () => {
   });
 
   test('deducts the charge from a switch', () => {
-    expect(brief(movesOf(priceSwitch({ ...EXAMPLE, charge: 10_000 }, HELD, NAVS)))).toEqual([
+    expect(brief(toUnitMoves(priceSwitch({ ...EXAMPLE, charge: 10_000 }, HELD, NAVS)))).toEqual([
       ['SWITCH_CHARGE', 'LIQUID', '-3.93204', -10_000],
       ['SWITCH_OUT', 'LIQUID', '-396.06796', -1_007_284],
       ['SWITCH_IN', 'LARGECAP', '146.51894', 705_099],
@@ -209,7 +209,7 @@ test('ten thousand switches preserve the value to the paisa, and no fund goes be
       const shares = to.map((at, index) => ({ fundCode: code(at), percent: (edges[index + 1] ?? 0) - (edges[index] ?? 0) }));
       const sources = from.map(({ at, percent }) => ({ fundCode: code(at), percent }));
       const priced = priceSwitch({ from: sources, to: shares, charge: isFree ? 0 : 10_000 }, ownedFunds, navs);
-      const moves = movesOf(priced);
+      const moves = toUnitMoves(priced);
       // All money that leaves is invested again or is the charge.
       const charge = priced.charge?.amount ?? 0;
       expect(moves.reduce((sum, { amount }) => sum + amount, 0)).toBe(0 - charge);
@@ -221,7 +221,7 @@ test('ten thousand switches preserve the value to the paisa, and no fund goes be
         expect(left >= 0n).toBe(true);
         for (const { kind, units: moved, amount } of own) {
           // Rounding takes at most one unit of the last decimal, and half a paisa more where a charge was split off.
-          const difference = Math.abs(worthOf(parseUnits(moved), nav) - amount);
+          const difference = Math.abs(valueUnits(parseUnits(moved), nav) - amount);
           expect(difference, `${kind} ${moved} ${nav} ${amount}`).toBeLessThanOrEqual(Number(nav / 10_000_000n) + 2);
         }
       }

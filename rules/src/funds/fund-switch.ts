@@ -1,7 +1,7 @@
 import { addYears, type Day, yearsBetween } from '../calendar/dates.ts';
 import type { Paise } from '../money/money.ts';
 import type { PolicyStatus } from '../policies/policy.ts';
-import { parseNav, parseUnits, printUnits, unitsBought, unitsFor, worthOf } from './units.ts';
+import { parseNav, parseUnits, printUnits, unitsBought, unitsFor, valueUnits } from './units.ts';
 
 /** Fund switches (calls, part B, Switch: rules). */
 
@@ -69,20 +69,20 @@ type Order = { from: readonly SwitchShare[]; to: readonly SwitchShare[]; charge:
  * invested again, to the paisa. The charge is taken from the largest source, at most what that source brings.
  */
 export function priceSwitch({ from, to, charge }: Order, byFund: ByFund, navs: ByFund): PricedSwitch {
-  const navOf = (fundCode: string): string => navs.get(fundCode) ?? missing(fundCode);
+  const findNav = (fundCode: string): string => navs.get(fundCode) ?? missing(fundCode);
   const out = from.map(({ fundCode, percent }) => {
-    const nav = navOf(fundCode);
+    const nav = findNav(fundCode);
     const units = (parseUnits(byFund.get(fundCode) ?? '0') * BigInt(percent)) / 100n;
-    return { fundCode, units: printUnits(units), nav, amount: worthOf(units, parseNav(nav)) };
+    return { fundCode, units: printUnits(units), nav, amount: valueUnits(units, parseNav(nav)) };
   });
-  const charged = chargeOf(out, charge);
+  const charged = priceCharge(out, charge);
   const net = out.reduce((sum, { amount }) => sum + amount, 0) - (charged?.amount ?? 0);
   const amounts = shareOut(
     net,
     to.map(({ percent }) => percent),
   );
   const bought = to.map(({ fundCode, percent }, at) => {
-    const nav = navOf(fundCode);
+    const nav = findNav(fundCode);
     const amount = amounts[at] ?? 0;
     return { fundCode, percent, units: printUnits(unitsBought(amount, parseNav(nav))), nav, amount };
   });
@@ -93,7 +93,7 @@ function missing(fundCode: string): never {
   throw new Error(`A switch was priced without the NAV of ${fundCode}.`);
 }
 
-function chargeOf(out: readonly UnitLeg[], charge: Paise): UnitLeg | null {
+function priceCharge(out: readonly UnitLeg[], charge: Paise): UnitLeg | null {
   const [source] = [...out].sort((a, b) => b.amount - a.amount);
   if (charge === 0 || !source || source.amount === 0) return null;
   const units = unitsFor(charge, parseNav(source.nav));
@@ -120,7 +120,7 @@ export function shareOut(amount: Paise, percents: readonly number[]): Paise[] {
 export type UnitMove = UnitLeg & { kind: 'SWITCH_OUT' | 'SWITCH_CHARGE' | 'SWITCH_IN' | 'STP_OUT' | 'STP_IN' };
 
 /** Unit movements of a switch. Units that leave a fund are negative, and the charge is a movement of its own kind. */
-export function movesOf({ out, charge, in: bought }: PricedSwitch): UnitMove[] {
+export function toUnitMoves({ out, charge, in: bought }: PricedSwitch): UnitMove[] {
   const sold = out.map((leg): UnitMove => {
     const unitLeg = charge?.fundCode === leg.fundCode ? lessCharge(leg, charge) : leg;
     return { ...negative(unitLeg), kind: 'SWITCH_OUT' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findTransferError, firstTransferAfter, priceTransfer, transferSpan } from './transfer-plan.ts';
-import { parseNav, parseUnits, printUnits, worthOf } from './units.ts';
+import { parseNav, parseUnits, printUnits, valueUnits } from './units.ts';
 
 const NAVS = new Map([
   ['LIQUID', '25.4321'],
@@ -78,7 +78,7 @@ test('ten thousand transfers preserve the value to the paisa, and no fund goes b
         const step = Number(from / 10_000_000n) + 1;
         if (left > 0n) expect(moved - amount).toBeLessThanOrEqual(step);
         expect(moved).toBeGreaterThanOrEqual(left > 0n ? amount : 0);
-        expect(moved - worthOf(parseUnits(bought.units), parseNav(printNav(to)))).toBeLessThanOrEqual(Number(to / 10_000_000n) + 1);
+        expect(moved - valueUnits(parseUnits(bought.units), parseNav(printNav(to)))).toBeLessThanOrEqual(Number(to / 10_000_000n) + 1);
       },
     ),
     { numRuns: 10_000 },

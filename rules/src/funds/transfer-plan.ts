@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '../calendar/dates.ts';
 import type { Paise } from '../money/money.ts';
 import { type ByFund, negative, type UnitMove } from './fund-switch.ts';
-import { parseNav, parseUnits, printUnits, unitsBought, unitsFor, worthOf } from './units.ts';
+import { parseNav, parseUnits, printUnits, unitsBought, unitsFor, valueUnits } from './units.ts';
 
 /** Systematic transfers from one fund to another (calls, part B, Switch: rules). */
 
@@ -36,7 +36,7 @@ export function priceTransfer({ fromFund, toFund, amount }: Transfer, byFund: By
   const requestedUnits = unitsFor(amount, parseNav(outNav));
   const units = requestedUnits < most ? requestedUnits : most;
   if (units <= 0n) return [];
-  const value = worthOf(units, parseNav(outNav));
+  const value = valueUnits(units, parseNav(outNav));
   const sold = { fundCode: fromFund, units: printUnits(units), nav: outNav, amount: value };
   const bought = { fundCode: toFund, units: printUnits(unitsBought(value, parseNav(inNav))), nav: inNav, amount: value };
   return [
@@ -57,5 +57,5 @@ export function findTransferError(
   if (amount < MIN_TRANSFER) return 'stpTooSmall';
   const units = parseUnits(holdings.get(fromFund) ?? '0');
   if (units <= 0n) return 'fundNotHeld';
-  return worthOf(units, parseNav(navs.get(fromFund) ?? '0')) < amount ? 'stpSourceSmall' : null;
+  return valueUnits(units, parseNav(navs.get(fromFund) ?? '0')) < amount ? 'stpSourceSmall' : null;
 }

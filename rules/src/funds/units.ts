@@ -23,7 +23,7 @@ export function printUnits(units: bigint): string {
 }
 
 /** Value of units at a NAV, rounded half up to the paisa. */
-export function worthOf(units: bigint, nav: bigint): Paise {
+export function valueUnits(units: bigint, nav: bigint): Paise {
   const product = units * nav;
   const half = PER_PAISA / 2n;
   return Number(product >= 0n ? (product + half) / PER_PAISA : -((-product + half) / PER_PAISA));

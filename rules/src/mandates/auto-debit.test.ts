@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { autoDebitOf, suggestedRail } from './auto-debit.ts';
+import { findAutoDebit, suggestedRail } from './auto-debit.ts';
 
-const CASES: [Parameters<typeof autoDebitOf>, ReturnType<typeof autoDebitOf>][] = [
+const CASES: [Parameters<typeof findAutoDebit>, ReturnType<typeof findAutoDebit>][] = [
   [['Auto Pay', { rail: 'UPI', state: 'ACTIVE' }], 'UPI'],
   [['Auto Pay', { rail: 'ENACH', state: 'ACTIVE' }], 'ENACH'],
   [['Auto Pay', { rail: 'ESI', state: 'ACTIVE' }], 'ESI'],
@@ -11,8 +11,8 @@ const CASES: [Parameters<typeof autoDebitOf>, ReturnType<typeof autoDebitOf>][] 
   [['Auto Pay', null], 'OTHER'],
   [['Non Auto Pay', null], null],
 ];
-test.each(CASES)('a policy with %j is debited by %s', (given, expected) => {
-  expect(autoDebitOf(...given)).toBe(expected);
+test.each(CASES)('a policy with %j is debited by %s', (setup, expected) => {
+  expect(findAutoDebit(...setup)).toBe(expected);
 });
 
 test.each([

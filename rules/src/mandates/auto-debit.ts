@@ -13,7 +13,7 @@ type OpenMandate = { rail: MandateRail; state: MandateState } | null;
  * The arrangement that will debit the next premium, or null if the customer pays. A mandate that is paused or being cancelled debits
  * nothing (invariant 8), whatever the billing type says.
  */
-export function autoDebitOf(method: PaymentMethod, openMandate: OpenMandate): AutoDebit | null {
+export function findAutoDebit(method: PaymentMethod, openMandate: OpenMandate): AutoDebit | null {
   if (openMandate) return mayDebit(openMandate.state) ? openMandate.rail : null;
   return method === 'Auto Pay' ? 'OTHER' : null;
 }

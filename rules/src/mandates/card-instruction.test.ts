@@ -7,8 +7,8 @@ import {
   cardLimit,
   cardReason,
   cardRejection,
+  findDebitStatus,
   isCardPayable,
-  statusOf,
 } from './card-instruction.ts';
 import type { MandatePolicy } from './mandate-flags.ts';
 import type { MandateState } from './mandate-state.ts';
@@ -41,7 +41,7 @@ describe('rail that collects the premiums (calls, part A, 4: /getSIReg)', () => 
     ['one that was only begun', '', upi('STARTED'), null, 'NONE', null],
     ['one that is over', '', upi('CANCELLED'), null, 'NONE', null],
   ] as const)('finds the rail that collects the premiums: %s', (_, sourceCode, mandates, card, status, kind) => {
-    const debitStatus = statusOf({ sourceCode, mandates, card });
+    const debitStatus = findDebitStatus({ sourceCode, mandates, card });
     expect(debitStatus).toEqual({ status, kind });
     const mayGoOn = status === 'NONE' || (status === 'PENDING' && kind === 'CARD');
     expect(cardRejection(debitStatus)).toBe(mayGoOn ? null : 'mandateOngoing');

@@ -28,7 +28,7 @@ type DebitArrangements = {
  * The arrangement that takes the premiums of a policy, or is about to. A mandate precedes a card, because it replaces the card once it is
  * active. A mandate that is being cancelled still counts, because its end writes how the policy is billed.
  */
-export function statusOf({ sourceCode, mandates, card }: DebitArrangements): DebitStatus {
+export function findDebitStatus({ sourceCode, mandates, card }: DebitArrangements): DebitStatus {
   const active = mandates.find(({ state }) => state === 'ACTIVE' || state === 'PAUSED');
   if (active) return { status: 'ACTIVE', kind: active.rail };
   const pending = mandates.find(({ state }) => state === 'PENDING' || holdsSlot(state));

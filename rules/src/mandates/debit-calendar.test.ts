@@ -172,19 +172,19 @@ test('the first debit leaves time for its notice and a day of grace, and skips p
     ['UPI', '2025-08-15', '2025-08-15', '2025-08-14', '2025-08-29', null, null],
   ];
   for (const [index, [rail, submittedOn, activatedOn, due, graceEnd, nextDue, debit]] of rows.entries()) {
-    const found = firstDebit(rail, { submittedOn, activatedOn, dues: duesOf(due, graceEnd, nextDue), ends: NEVER }, CALENDAR);
+    const found = firstDebit(rail, { submittedOn, activatedOn, dues: listDues(due, graceEnd, nextDue), ends: NEVER }, CALENDAR);
     expect(found && [found.due.dueDate, found.charge], `row ${index + 1}`).toEqual(debit);
   }
   expect(rows).toHaveLength(13);
 });
 
-const duesOf = (dueDate: Day, graceEnd: Day, nextDue: Day | null) => [
+const listDues = (dueDate: Day, graceEnd: Day, nextDue: Day | null) => [
   { dueDate, graceEnd },
   ...(nextDue ? [{ dueDate: nextDue, graceEnd: addDays(nextDue, 15) }] : []),
 ];
 
 test('the first debit collects the first due that leaves enough time', () => {
-  const dues = ['2025-06-14', '2025-07-14', '2025-08-14', '2025-09-14'].flatMap((due) => duesOf(due, addDays(due, 15), null));
+  const dues = ['2025-06-14', '2025-07-14', '2025-08-14', '2025-09-14'].flatMap((due) => listDues(due, addDays(due, 15), null));
   const found = firstDebit('UPI', { submittedOn: '2025-08-04', activatedOn: '2025-08-04', ends: NEVER, dues }, CALENDAR);
   expect([found?.due.dueDate, found?.charge]).toEqual(['2025-08-14', '2025-08-14']);
 });
@@ -204,7 +204,7 @@ test('a mandate that ends with its last premium is charged on its last day at th
   const last = { due: '2025-08-14', graceEnd: '2025-09-13', nextDue: null as Day | null, ends: '2025-08-14' };
   const on = (activatedOn: Day, more: Partial<typeof last> = {}) => {
     const { due, graceEnd, nextDue, ends } = { ...last, ...more };
-    const found = firstDebit('ENACH', { submittedOn: '2025-08-04', activatedOn, ends, dues: duesOf(due, graceEnd, nextDue) }, CALENDAR);
+    const found = firstDebit('ENACH', { submittedOn: '2025-08-04', activatedOn, ends, dues: listDues(due, graceEnd, nextDue) }, CALENDAR);
     return found && { due: found.due.dueDate, charge: found.charge };
   };
   expect(on('2025-08-11')).toEqual({ due: '2025-08-14', charge: '2025-08-14' });

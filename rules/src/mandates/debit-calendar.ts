@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays, type Day, dayOf, earlierOf, isBusinessDay, timeOf } from '../calendar/dates.ts';
+import { addDays, addWorkingDays, type Day, dayOf, isBusinessDay, minDay, toTimeOfDay } from '../calendar/dates.ts';
 import type { MandateRail } from './mandate-state.ts';
 
 export type DebitCalendar = {
@@ -76,7 +76,7 @@ export function retryPlan(
 ): RetryPlan | null {
   if (returned.attempt >= MAX_ATTEMPTS) return null;
   const knownDay = dayOf(returned.knownAt);
-  const notice = timeOf(returned.knownAt) < NOTICE_TIME ? knownDay : addDays(knownDay, 1);
+  const notice = toTimeOfDay(returned.knownAt) < NOTICE_TIME ? knownDay : addDays(knownDay, 1);
   const { holidays, leadDays } = calendar;
   const charge =
     rail === 'UPI'
@@ -108,7 +108,7 @@ export function firstDebit<Due extends DatedDue>(
     if (due.dueDate < submittedOn || due.dueDate > ends) continue;
     const regular = chargeDay(rail, { due: due.dueDate, pick: calendar, ends });
     if (regular >= earliest) return { due, charge: regular };
-    if (earliest <= earlierOf(addDays(due.graceEnd, -1), ends)) return { due, charge: earliest };
+    if (earliest <= minDay(addDays(due.graceEnd, -1), ends)) return { due, charge: earliest };
   }
   return null;
 }
@@ -121,7 +121,7 @@ const UPI_PEAKS = [
 
 /** The first instant from now on at which a rail takes a debit: now, unless it is a peak hour of UPI. */
 export function sendableFrom(rail: MandateRail, now: Date): Date {
-  const time = timeOf(now);
+  const time = toTimeOfDay(now);
   const peak = rail === 'UPI' ? UPI_PEAKS.find(([from, to]) => from <= time && time < to) : undefined;
   return peak ? new Date(`${dayOf(now)}T${peak[1]}:00+05:30`) : now;
 }

@@ -34,7 +34,7 @@ test('a rail status moves a debit, and a return after posting reverses the posti
     ['toString', 'PRESENTED', 'unknown'],
     ['', 'PRESENTED', 'unknown'],
   ] as const;
-  for (const [status, state, said] of rows) expect(mapDebitStatus(status, state), `${status} at ${state}`).toBe(said);
+  for (const [status, state, expected] of rows) expect(mapDebitStatus(status, state), `${status} at ${state}`).toBe(expected);
   expect(rows).toHaveLength(10);
 });
 

@@ -1,4 +1,4 @@
-import { addDays, addYears, type Day, earlierOf } from '../calendar/dates.ts';
+import { addDays, addYears, type Day, minDay } from '../calendar/dates.ts';
 import type { Paise } from '../money/money.ts';
 import type { Frequency } from '../policies/policy.ts';
 import type { MandateRail } from './mandate-state.ts';
@@ -27,7 +27,7 @@ export const needsPin = (rail: MandateRail, limit: Paise): boolean => rail === '
 /** End_Date: a number of years after submission, or the last premium due date if that is sooner. 29 Feb becomes 28 Feb. */
 export function mandateEnd(start: Day, lastPremiumDue: Day | null, years: number): Day {
   const longest = addYears(start, years);
-  return lastPremiumDue === null ? longest : earlierOf(longest, lastPremiumDue);
+  return lastPremiumDue === null ? longest : minDay(longest, lastPremiumDue);
 }
 
 /** debitStartDate: the first collection is after the day of the mandate (calls, part B, 2.3). */

@@ -55,7 +55,7 @@ const FLAGS = ['Enach_Status', 'Esi_Status', 'Upi_Mandate_Status', 'Ongoing_Enac
 const TAGS = ['ENACH Active', 'ESI Active', 'UPI Active', 'ENACH Pending', 'ESI Pending', 'UPI Pending'];
 const METHODS = ['ENACH AutoPay', 'ESI AutoPay', 'Upi AutoPay', 'Non Auto Pay', 'Non Auto Pay', 'Non Auto Pay'];
 
-function flagsOf(bits: number): UpiFlags {
+function parseFlags(bits: number): UpiFlags {
   const on = (index: number) => ((bits >> index) & 1) === 1;
   return {
     Enach_Status: on(0),
@@ -72,13 +72,13 @@ describe('UPI card', () => {
     for (let bits = 0; bits < 64; bits += 1) {
       const on = FLAGS.map((_, index) => index).filter((index) => (bits >> index) & 1);
       const [first, ...rest] = on;
-      expect(upiTag(flagsOf(bits)), `flags ${on.map((index) => FLAGS[index])}`).toEqual({
+      expect(upiTag(parseFlags(bits)), `flags ${on.map((index) => FLAGS[index])}`).toEqual({
         tag: first === undefined ? 'Inactive' : TAGS[first],
         method: first === undefined ? 'Non Auto Pay' : METHODS[first],
         also: rest.map((index) => TAGS[index]),
       });
-      expect(hasActive(flagsOf(bits))).toBe(on.some((index) => index < 3));
-      expect(hasPending(flagsOf(bits))).toBe(on.some((index) => index >= 3));
+      expect(hasActive(parseFlags(bits))).toBe(on.some((index) => index < 3));
+      expect(hasPending(parseFlags(bits))).toBe(on.some((index) => index >= 3));
     }
     expect(FLAGS).toHaveLength(6);
   });
@@ -97,7 +97,7 @@ describe('UPI card', () => {
       ['EXPIRED', 'Inactive', 'EXPIRED'],
     ];
     for (const [status, tag, reason] of rows) {
-      const flags = { ...flagsOf(0), Upi_Mandate_Status: status };
+      const flags = { ...parseFlags(0), Upi_Mandate_Status: status };
       expect([upiTag(flags).tag, upiInactiveReason(status)], String(status)).toEqual([tag, reason]);
       expect([hasActive(flags), hasPending(flags)], String(status)).toEqual([tag === 'UPI Active', tag === 'UPI Pending']);
     }

@@ -144,7 +144,7 @@ describe('setting up a mandate', () => {
       ['FREQUENCY', getDenialReason({ ...policy, frequency: 'Q' }, [], makeRequest('UPI', { frequencies: ['M', 'A'] }))],
       ['CLAIM', getDenialReason({ ...policy, isDeathIntimated: true }, [], makeRequest('ENACH'))],
     ];
-    for (const [index, [why, found]] of rows.entries()) expect(found, `row ${index + 1}`).toBe(why);
+    for (const [index, [expected, found]] of rows.entries()) expect(found, `row ${index + 1}`).toBe(expected);
     expect(rows).toHaveLength(13);
   });
 

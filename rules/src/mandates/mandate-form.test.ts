@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type EnachForm, type EsiForm, enachFaults, esiFaults, isOtherBank, type Moment } from './mandate-form.ts';
+import { type EnachForm, type EsiForm, findEnachErrors, findEsiErrors, isOtherBank, type Moment } from './mandate-form.ts';
 
 const SUBMIT: Moment = { rule: 'specification', moment: 'submit' };
 const TYPING: Moment = { rule: 'specification', moment: 'typing' };
@@ -36,15 +36,15 @@ describe('/enach form', () => {
     for (const [change, typing, submit] of rows) {
       const field = Object.keys(change)[0];
       const only = (text: string | null) => (text === null || !field ? {} : { [field]: text });
-      expect(english(enachFaults({ ...enach, ...change }, TYPING)), `typing ${JSON.stringify(change)}`).toEqual(only(typing));
-      expect(english(enachFaults({ ...enach, ...change }, SUBMIT)), `submit ${JSON.stringify(change)}`).toEqual(only(submit));
+      expect(english(findEnachErrors({ ...enach, ...change }, TYPING)), `typing ${JSON.stringify(change)}`).toEqual(only(typing));
+      expect(english(findEnachErrors({ ...enach, ...change }, SUBMIT)), `submit ${JSON.stringify(change)}`).toEqual(only(submit));
     }
     expect(rows).toHaveLength(14);
   });
 
   test('an empty eNACH form reports an error for every field', () => {
     const nothing = { bankCode: '', accountNo: '', ifscCode: '', accountType: '' };
-    expect(Object.keys(enachFaults(nothing, SUBMIT))).toEqual(['bankCode', 'accountNo', 'ifscCode', 'accountType']);
+    expect(Object.keys(findEnachErrors(nothing, SUBMIT))).toEqual(['bankCode', 'accountNo', 'ifscCode', 'accountType']);
   });
 
   test('hints at an IFSC of another bank after its first four letters', () => {
@@ -92,8 +92,8 @@ describe('/esi form', () => {
     for (const [change, typing, submit] of rows) {
       const field = Object.keys(change)[0];
       const only = (text: string | null) => (text === null || !field ? {} : { [field]: text });
-      expect(english(esiFaults({ ...esi, ...change }, TYPING)), `typing ${JSON.stringify(change)}`).toEqual(only(typing));
-      expect(english(esiFaults({ ...esi, ...change }, SUBMIT)), `submit ${JSON.stringify(change)}`).toEqual(only(submit));
+      expect(english(findEsiErrors({ ...esi, ...change }, TYPING)), `typing ${JSON.stringify(change)}`).toEqual(only(typing));
+      expect(english(findEsiErrors({ ...esi, ...change }, SUBMIT)), `submit ${JSON.stringify(change)}`).toEqual(only(submit));
     }
     expect(rows).toHaveLength(20);
   });
@@ -105,7 +105,7 @@ describe('/esi form', () => {
       ['HDFC0001234', true, true],
     ];
     for (const [ifsccode, specification, rbi] of rows) {
-      const isRight = (rule: Moment['rule']) => esiFaults({ ...esi, ifsccode }, { rule, moment: 'submit' }).ifsccode === undefined;
+      const isRight = (rule: Moment['rule']) => findEsiErrors({ ...esi, ifsccode }, { rule, moment: 'submit' }).ifsccode === undefined;
       expect([isRight('specification'), isRight('rbi')], ifsccode).toEqual([specification, rbi]);
     }
     expect(rows).toHaveLength(3);
@@ -113,6 +113,6 @@ describe('/esi form', () => {
 
   test('an empty ESI form reports an error for every field', () => {
     const nothing = { accountHoderName: '', accountNo: '', ifsccode: '', mircCode: '', accountType: '' };
-    expect(Object.keys(esiFaults(nothing, SUBMIT))).toEqual(Object.keys(nothing));
+    expect(Object.keys(findEsiErrors(nothing, SUBMIT))).toEqual(Object.keys(nothing));
   });
 });

@@ -28,10 +28,10 @@ export type Moment = { rule: IfscRule; moment: 'typing' | 'submit' };
 export type EnachForm = { bankCode: string; accountNo: string; ifscCode: string; accountType: string };
 
 /** Errors of the bank form of /enach, by field (VAL-019..023). */
-export function enachFaults(form: EnachForm, { rule, moment }: Moment): FieldErrors<keyof EnachForm> {
+export function findEnachErrors(form: EnachForm, { rule, moment }: Moment): FieldErrors<keyof EnachForm> {
   const isSubmit = moment === 'submit';
   const ifsc = normaliseIfsc(form.ifscCode);
-  return messagesOf<keyof EnachForm>({
+  return toMessages<keyof EnachForm>({
     bankCode: nachBank(form.bankCode) === undefined && specified(VERBATIM_MANDATE.selectBank),
     accountNo: findAccountError(form.accountNo, isSubmit),
     ifscCode: (ifsc === '' && specified(VERBATIM_MANDATE.enachIfscRequired)) || (isSubmit && !isIfscBy(rule, 'ENACH', ifsc) && CHECK_IFSC),
@@ -49,9 +49,9 @@ export const isOtherBank = (ifsc: string, bankCode: string): boolean => {
 export type EsiForm = { accountHoderName: string; accountNo: string; ifsccode: string; mircCode: string; accountType: string };
 
 /** Errors of the form of /esi, by field (VAL-029..038). */
-export function esiFaults(form: EsiForm, { rule, moment }: Moment): FieldErrors<keyof EsiForm> {
+export function findEsiErrors(form: EsiForm, { rule, moment }: Moment): FieldErrors<keyof EsiForm> {
   const isSubmit = moment === 'submit';
-  return messagesOf<keyof EsiForm>({
+  return toMessages<keyof EsiForm>({
     accountHoderName: findHolderError(form.accountHoderName.trim(), isSubmit),
     accountNo: findAccountError(form.accountNo, isSubmit),
     ifsccode: findEsiIfscError(normaliseIfsc(form.ifsccode), rule),
@@ -62,7 +62,7 @@ export function esiFaults(form: EsiForm, { rule, moment }: Moment): FieldErrors<
 
 type InputError = FieldText | false;
 
-function messagesOf<Field extends string>(inputErrors: Record<Field, InputError>): FieldErrors<Field> {
+function toMessages<Field extends string>(inputErrors: Record<Field, InputError>): FieldErrors<Field> {
   const entries = Object.entries<InputError>(inputErrors).filter((entry): entry is [Field, FieldText] => entry[1] !== false);
   return Object.fromEntries(entries) as FieldErrors<Field>;
 }

@@ -63,9 +63,9 @@ const ROWS: Row[] = [
 
 describe('partner status of a mandate', () => {
   test('a partner status moves a mandate along the table', () => {
-    for (const [rail, status, state, number, said] of ROWS) {
+    for (const [rail, status, state, number, expected] of ROWS) {
       const transition = mapPartnerStatus(rail, status, { state, number });
-      expect(typeof transition === 'string' ? transition : transition.state, `${rail} ${status} at ${state}, ${number}`).toBe(said);
+      expect(typeof transition === 'string' ? transition : transition.state, `${rail} ${status} at ${state}, ${number}`).toBe(expected);
     }
     expect(ROWS).toHaveLength(54);
   });

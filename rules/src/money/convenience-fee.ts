@@ -1,4 +1,4 @@
-import { basisPointsOf, type Paise } from './money.ts';
+import { applyBasisPoints, type Paise } from './money.ts';
 
 export type FeeSource = 'PAYPREMIUM' | 'REINSTATEMENT' | 'LOANREPAY';
 export type FeeRule = { rateBasisPoints: number; min: Paise; max: Paise };
@@ -15,7 +15,7 @@ export const DEFAULT_FEE_RULES: Record<FeeSource, FeeRule> = {
 
 /** fee = clamp(amount x rate, min, max), with GST of 18% on the fee. */
 export function convenienceFee(amount: Paise, rule: FeeRule): Fee {
-  const fee = Math.min(rule.max, Math.max(rule.min, basisPointsOf(amount, rule.rateBasisPoints)));
-  const gst = basisPointsOf(fee, GST_ON_FEES);
+  const fee = Math.min(rule.max, Math.max(rule.min, applyBasisPoints(amount, rule.rateBasisPoints)));
+  const gst = applyBasisPoints(fee, GST_ON_FEES);
   return { fee, gst, total: fee + gst };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { basisPointsOf, formatRupees, formatWholeRupees, groupRupees, parseRupees, spellAmount, toRupees } from './money.ts';
+import { applyBasisPoints, formatRupees, formatWholeRupees, groupRupees, parseRupees, spellAmount, toRupees } from './money.ts';
 
 /** The largest amount that is read: thirteen digits of rupees, with paise. */
 const LARGEST = 999_999_999_999_999;
@@ -139,7 +139,7 @@ describe('share of an amount', () => {
       [LARGEST, 10_000, LARGEST],
       [LARGEST, 1_800, 180_000_000_000_000],
     ];
-    for (const [paise, basisPoints, share] of shares) expect(basisPointsOf(paise, basisPoints), `${paise} x ${basisPoints}`).toBe(share);
+    for (const [paise, basisPoints, share] of shares) expect(applyBasisPoints(paise, basisPoints), `${paise} x ${basisPoints}`).toBe(share);
     expect(shares).toHaveLength(11);
   });
 
@@ -147,7 +147,7 @@ describe('share of an amount', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (paise, basisPoints) => {
         const exact = (2n * BigInt(paise) * BigInt(basisPoints) + 10_000n) / 20_000n;
-        expect(BigInt(basisPointsOf(paise, basisPoints))).toBe(exact);
+        expect(BigInt(applyBasisPoints(paise, basisPoints))).toBe(exact);
       }),
       { numRuns: 2_000 },
     );

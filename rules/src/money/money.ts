@@ -44,13 +44,13 @@ export const signedRupees = (paise: Paise): string => (paise < 0 ? `− ${format
 export const formatWholeRupees = (paise: Paise): string => wholeInr.format(Math.round(paise / 100));
 
 /** A share of an amount in basis points (1800 is 18%), rounded half up to the paisa. Exact for every amount that `parseRupees` accepts. */
-export function basisPointsOf(paise: Paise, basisPoints: number): Paise {
+export function applyBasisPoints(paise: Paise, basisPoints: number): Paise {
   const quotient = Math.floor(paise / 10_000);
   return quotient * basisPoints + Math.floor(((paise - quotient * 10_000) * basisPoints + 5_000) / 10_000);
 }
 
 /** An amount times a fraction of whole numbers, half up to the paisa: interest by days, where the product outgrows a safe integer. */
-export const shareOf = (paise: Paise, numerator: number, denominator: number): Paise =>
+export const calculateShare = (paise: Paise, numerator: number, denominator: number): Paise =>
   Number(((2n * BigInt(paise) * BigInt(numerator)) / BigInt(denominator) + 1n) / 2n);
 
 const ONES = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MANDATE_RAILS } from '../mandates/mandate-state.ts';
-import { billingOf, paymentMethod } from './payment-method.ts';
+import { paymentMethod, toBilling } from './payment-method.ts';
 
 const SOURCES = ['BD', 'DD', 'EI', 'EN', 'PU', 'SI', 'TS'];
 
@@ -27,11 +27,11 @@ test('derives Auto Pay from the billing type or the source code', () => {
 });
 
 test('a policy is on Auto Pay only with an active mandate', () => {
-  expect(MANDATE_RAILS.map((rail) => billingOf(rail))).toEqual([
+  expect(MANDATE_RAILS.map((rail) => toBilling(rail))).toEqual([
     { billingType: 'Auto Pay', sourceCode: 'EN' },
     { billingType: 'Auto Pay', sourceCode: 'EI' },
     { billingType: 'Auto Pay', sourceCode: 'PU' },
   ]);
-  const { billingType, sourceCode } = billingOf(null);
+  const { billingType, sourceCode } = toBilling(null);
   expect([billingType, sourceCode, paymentMethod(billingType, sourceCode)]).toEqual(['Direct Bill', '', 'Non Auto Pay']);
 });

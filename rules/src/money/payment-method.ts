@@ -27,5 +27,5 @@ export function paymentMethod(billingType: string | null, sourceCode: string, { 
 }
 
 /** billing_typ and source_cd of a policy that is debited in one way, or in none (calls, part B, 2.3 and 2.4; part A, 4: /createCase/setSI). */
-export const billingOf = (kind: DebitKind | null): { billingType: 'Auto Pay' | 'Direct Bill'; sourceCode: string } =>
+export const toBilling = (kind: DebitKind | null): { billingType: 'Auto Pay' | 'Direct Bill'; sourceCode: string } =>
   kind === null ? { billingType: DIRECT_BILL, sourceCode: '' } : { billingType: 'Auto Pay', sourceCode: SOURCES[kind] };

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, daysBetween } from '../calendar/dates.ts';
-import { type Frequency, isPremiumPaying, monthsOf, type PolicyStatus, type PolicyType } from '../policies/policy.ts';
-import { basisPointsOf, type Paise } from './money.ts';
+import { type Frequency, getMonths, isPremiumPaying, type PolicyStatus, type PolicyType } from '../policies/policy.ts';
+import { applyBasisPoints, type Paise } from './money.ts';
 import { gstRateOn, SOON_DAYS } from './premium.ts';
 
 /** How often premiums are paid, and what it costs to pay them otherwise (calls, part B, 3; book of business, section 2). */
@@ -10,7 +10,7 @@ export const MODES = ['A', 'H', 'Q', 'M'] as const satisfies readonly Mode[];
 
 /** One instalment in thousandths of the annual premium. */
 const FACTOR: Record<Mode, number> = { A: 1000, H: 510, Q: 260, M: 88 };
-export const instalmentsAYear = (mode: Mode): number => 12 / monthsOf(mode);
+export const instalmentsAYear = (mode: Mode): number => 12 / getMonths(mode);
 const RUPEE: Paise = 100;
 
 /** One instalment of the base plan, or of a rider, without GST: rounded up to the rupee. */
@@ -23,7 +23,7 @@ export const annualOfInstalment = (instalment: Paise, mode: Mode): Paise =>
 /** The first day, from a day on, on which premiums of a mode fall due: counted from the issue date, on its day of the month. */
 export function firstDueFrom(from: Day, issueDate: Day, mode: Mode): Day {
   const months = (Number(from.slice(0, 4)) - Number(issueDate.slice(0, 4))) * 12 + Number(from.slice(5, 7)) - Number(issueDate.slice(5, 7));
-  const step = monthsOf(mode);
+  const step = getMonths(mode);
   for (let count = Math.max(0, Math.floor(months / step) - 1); ; count += 1) {
     const due = addMonths(issueDate, count * step);
     if (due >= from) return due;
@@ -100,12 +100,12 @@ export const riderInstalments = ({ riders, frequency }: Pick<ModePolicy, 'riders
   riders.map(({ premium, annualPremium }) => modalPremium(annualPremium ?? annualOfInstalment(premium, frequency), mode));
 
 const total = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
-const taxOf = (premium: Paise, policy: ModePolicy, due: Day): Paise => basisPointsOf(premium, gstRateOn(policy, due));
+const calculateTax = (premium: Paise, policy: ModePolicy, due: Day): Paise => applyBasisPoints(premium, gstRateOn(policy, due));
 
 /** Yearly cost at the current frequency. */
 export function yearlyCostNow(policy: ModePolicy, today: Day): Paise {
   const premium = policy.modalPremium + total(policy.riders.map((rider) => rider.premium));
-  return (premium + taxOf(premium, policy, policy.nextDue ?? today)) * instalmentsAYear(policy.frequency);
+  return (premium + calculateTax(premium, policy, policy.nextDue ?? today)) * instalmentsAYear(policy.frequency);
 }
 
 /** Cost of each frequency and its first date. `policy` must be allowed to change. */
@@ -119,7 +119,7 @@ function quoteMode(policy: ModePolicy, mode: Mode, today: Day): ModeQuote {
   const riders = isCurrent ? policy.riders.map(({ premium }) => premium) : riderInstalments(policy, mode);
   const premium = base + total(riders);
   const effectiveOn = isCurrent ? nextDue : firstDueFrom(frozenDue ? addDays(nextDue, 1) : nextDue, policy.issueDate, mode);
-  const tax = taxOf(premium, policy, effectiveOn);
+  const tax = calculateTax(premium, policy, effectiveOn);
   const away = daysBetween(today, effectiveOn);
   return {
     mode,
@@ -129,9 +129,9 @@ function quoteMode(policy: ModePolicy, mode: Mode, today: Day): ModeQuote {
     effectiveOn,
     frozenDue,
     duesBefore: isCurrent ? [] : duesBefore(policy, nextDue, effectiveOn),
-    impact: isCurrent ? 'NONE' : impactOf(policy.mandate, mode, premium + tax),
+    impact: isCurrent ? 'NONE' : assessImpact(policy.mandate, mode, premium + tax),
     payNow: !isCurrent && effectiveOn === nextDue && away >= 1 && away <= SOON_DAYS,
-    reason: reasonOf(policy, { mode, base, effectiveOn }),
+    reason: findReason(policy, { mode, base, effectiveOn }),
   };
 }
 
@@ -139,17 +139,17 @@ function duesBefore(policy: ModePolicy, nextDue: Day, effectiveOn: Day): ModeQuo
   const premium = policy.modalPremium + total(policy.riders.map((rider) => rider.premium));
   const dues: ModeQuote['duesBefore'] = [];
   for (let due = nextDue; due < effectiveOn; due = firstDueFrom(addDays(due, 1), policy.issueDate, policy.frequency))
-    dues.push({ due, amount: premium + taxOf(premium, policy, due) });
+    dues.push({ due, amount: premium + calculateTax(premium, policy, due) });
   return dues;
 }
 
-function impactOf(mandate: ModePolicy['mandate'], mode: Mode, instalment: Paise): ModeImpact {
+function assessImpact(mandate: ModePolicy['mandate'], mode: Mode, instalment: Paise): ModeImpact {
   if (!mandate) return 'NONE';
   if (mandate.limit < instalment) return 'LIMIT_TOO_LOW';
   return mandate.frequency === null || mandate.frequency === mode ? 'NONE' : 'FREQUENCY';
 }
 
-function reasonOf(policy: ModePolicy, { mode, base, effectiveOn }: { mode: Mode; base: Paise; effectiveOn: Day }): ModeQuote['reason'] {
+function findReason(policy: ModePolicy, { mode, base, effectiveOn }: { mode: Mode; base: Paise; effectiveOn: Day }): ModeQuote['reason'] {
   const { plan, frequency, mandate } = policy;
   if (mode === frequency) return 'CURRENT';
   if (!plan?.frequencies.includes(mode) || !isBeforeEnd(effectiveOn, policy)) return 'NOT_IN_PLAN';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POLICY_STATUSES } from '../policies/policy.ts';
-import { type PayoutForm, payoutFaults, payoutRejection } from './payout-account.ts';
+import { findPayoutErrors, type PayoutForm, payoutRejection } from './payout-account.ts';
 
 const good: PayoutForm = {
   ifscCode: 'HDFC0001234',
@@ -30,11 +30,11 @@ const FAULTS: [Partial<PayoutForm>, string | undefined][] = [
   [{ accountType: '' }, 'Please Select Account type'],
 ];
 test.each(FAULTS)('a payout account with %o has the error: %s', (changes, text) => {
-  expect(Object.values(payoutFaults({ ...good, ...changes }, 'specification'))[0]?.en).toBe(text);
+  expect(Object.values(findPayoutErrors({ ...good, ...changes }, 'specification'))[0]?.en).toBe(text);
 });
 test('the IFSC format follows the configured rule', () => {
-  expect(payoutFaults({ ...good, ifscCode: 'ABCD1234567' }, 'specification')).toEqual({});
-  expect(payoutFaults({ ...good, ifscCode: 'ABCD1234567' }, 'rbi')).toMatchObject({ ifscCode: { en: 'invalid Ifsc Code' } });
+  expect(findPayoutErrors({ ...good, ifscCode: 'ABCD1234567' }, 'specification')).toEqual({});
+  expect(findPayoutErrors({ ...good, ifscCode: 'ABCD1234567' }, 'rbi')).toMatchObject({ ifscCode: { en: 'invalid Ifsc Code' } });
 });
 
 test('rejects a new account for a paid-out or assigned policy, but not for a matured one', () => {

@@ -36,7 +36,7 @@ const REPEAT: FieldText = { en: 'Enter the account number again.', hi: 'खा�
 const MICR_DIGITS: FieldText = { en: 'Enter a MICR code with 9 digits.', hi: '9 अंकों का MICR कोड लिखें।' };
 
 /** Errors of the form of a payout account, by field, in its order (VAL-019..024, VAL-029..034). */
-export function payoutFaults(form: PayoutForm, rule: IfscRule): FieldErrors<keyof PayoutForm> {
+export function findPayoutErrors(form: PayoutForm, rule: IfscRule): FieldErrors<keyof PayoutForm> {
   const errors: [keyof PayoutForm, FieldText | false][] = [
     ['ifscCode', findIfscError(normaliseIfsc(form.ifscCode), rule)],
     ['mircCode', findMicrError(form.mircCode.trim())],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectedBy, dueOf, isToPay, type PolicyPosition } from './premium-position.ts';
+import { collectedBy, findDue, isToPay, type PolicyPosition } from './premium-position.ts';
 
 const TODAY = '2025-08-04';
 const policy = (changed: Partial<PolicyPosition> = {}): PolicyPosition => ({
@@ -41,28 +41,28 @@ test.each<[string, Partial<PolicyPosition>, string, number]>([
   ['waits for the bank', { current: 25_000, date: '2025-08-03', openPayment: atBank }, 'pending', -1],
   ['has a payment that was only begun', { current: 25_000, date: '2025-08-04', openPayment: { ...atBank, state: 'OPEN' } }, 'today', 0],
 ])('a premium that %s reads so', (_case, changed, kind, days) => {
-  const due = dueOf(policy(changed), TODAY);
+  const due = findDue(policy(changed), TODAY);
   expect([due.kind, due.days]).toEqual([kind, days]);
 });
 
 test('shows the amount due now before one due in the next 30 days', () => {
-  expect(dueOf(policy({ current: 100.1, next30: 200.2, date: '2025-08-01' }), TODAY).amount).toBe(100.1);
+  expect(findDue(policy({ current: 100.1, next30: 200.2, date: '2025-08-01' }), TODAY).amount).toBe(100.1);
 });
 
 test('shows a payment pending at the bank with its amount and order', () => {
-  const due = dueOf(policy({ current: 25_000, openPayment: atBank }), TODAY);
+  const due = findDue(policy({ current: 25_000, openPayment: atBank }), TODAY);
   expect([due.amount, due.payment?.orderNo]).toEqual([25_059, 'PO000000000001']);
 });
 
 test('shows a debit in progress with its amount and day', () => {
-  const due = dueOf(policy({ current: 25_000, date: '2025-08-03', openDebit: debit }), TODAY);
+  const due = findDue(policy({ current: 25_000, date: '2025-08-03', openDebit: debit }), TODAY);
   expect([due.amount, due.debitOn, isToPay(due)]).toEqual([24_900, '2025-08-04', false]);
 });
 
 test('asks a customer on auto-debit only for overdue premiums without a pending payment', () => {
-  const coming = dueOf(policy({ next30: 25_000, date: '2025-08-14', autoDebit: 'UPI' }), TODAY);
-  const late = dueOf(policy({ current: 25_000, date: '2025-08-01', autoDebit: 'UPI' }), TODAY);
-  const pending = dueOf(policy({ current: 25_000, date: '2025-08-01', openPayment: atBank }), TODAY);
+  const coming = findDue(policy({ next30: 25_000, date: '2025-08-14', autoDebit: 'UPI' }), TODAY);
+  const late = findDue(policy({ current: 25_000, date: '2025-08-01', autoDebit: 'UPI' }), TODAY);
+  const pending = findDue(policy({ current: 25_000, date: '2025-08-01', openPayment: atBank }), TODAY);
   expect([isToPay(coming), isToPay(late), isToPay(pending)]).toEqual([false, true, false]);
 });
 

@@ -41,7 +41,7 @@ export type PolicyPosition = {
   openDebit: { amount: number; chargeOn: Day } | null;
 };
 
-export function dueOf(policy: PolicyPosition, today: Day): Due {
+export function findDue(policy: PolicyPosition, today: Day): Due {
   const { policyId, plan, date, graceEnds, autoDebit, openPayment, openDebit } = policy;
   const owed = policy.current > 0 ? policy.current : policy.next30;
   const days = date ? daysBetween(today, date) : 0;

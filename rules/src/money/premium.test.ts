@@ -7,7 +7,7 @@ import { amountToPay, gstRate, gstRateOn, isAlreadyPaid, premiumPosition, type U
 const TODAY = '2026-11-20';
 const due = (dueDate: string, amount = 10_000): UnpaidDue => ({ dueDate, amount, gst: 0 });
 const inDays = (days: number, amount?: number): UnpaidDue => due(addDays(TODAY, days), amount);
-const positionOf = (dues: UnpaidDue[], credit = 0, status: PolicyStatus = 'IN_FORCE', today = TODAY) =>
+const calculatePosition = (dues: UnpaidDue[], credit = 0, status: PolicyStatus = 'IN_FORCE', today = TODAY) =>
   premiumPosition({ status, dues, credit }, today);
 
 describe('premium owed on a policy', () => {
@@ -25,7 +25,7 @@ describe('premium owed on a policy', () => {
     ];
     for (const [daysAhead, current, next30, advance] of places) {
       const dues = [inDays(daysAhead)];
-      expect(positionOf(dues), `${daysAhead} days ahead`).toEqual({
+      expect(calculatePosition(dues), `${daysAhead} days ahead`).toEqual({
         current,
         next30,
         advance,
@@ -40,10 +40,10 @@ describe('premium owed on a policy', () => {
 
   test('adds up overdue premiums separately from those due soon, earliest first', () => {
     const dues = [inDays(30, 5), inDays(-60, 100), inDays(1, 7), inDays(0, 1_000), inDays(31, 3), inDays(-30, 10)];
-    const position = positionOf(dues);
+    const position = calculatePosition(dues);
     expect([position.current, position.next30, position.advance]).toEqual([1_110, 12, 0]);
     expect(position.payableDues.map((payableDue) => payableDue.amount)).toEqual([100, 10, 1_000]);
-    expect(positionOf(dues.slice(2, 3).concat(dues.slice(0, 1))).payableDues.map((payableDue) => payableDue.amount)).toEqual([7, 5]);
+    expect(calculatePosition(dues.slice(2, 3).concat(dues.slice(0, 1))).payableDues.map((payableDue) => payableDue.amount)).toEqual([7, 5]);
   });
 
   test('deducts money already held from premiums due, then from those due soon, never below zero', () => {
@@ -59,12 +59,12 @@ describe('premium owed on a policy', () => {
       [9_999, 0, 0, 700],
     ];
     for (const [credit, current, next30, advance] of expectedAmounts) {
-      expect(positionOf(dues, credit), `credit ${credit}`).toMatchObject({ current, next30, advance, payable: true, whyNot: null });
+      expect(calculatePosition(dues, credit), `credit ${credit}`).toMatchObject({ current, next30, advance, payable: true, whyNot: null });
     }
     expect(expectedAmounts).toHaveLength(8);
-    expect(positionOf(dues, 1_000).payableDues.map((payableDue) => payableDue.amount)).toEqual([500]);
-    expect(positionOf(dues, 1_500).payableDues).toEqual([]);
-    expect(positionOf([inDays(30)], 10_000)).toMatchObject({ next30: 0, advance: 0, payable: false, whyNot: 'NOTHING_DUE' });
+    expect(calculatePosition(dues, 1_000).payableDues.map((payableDue) => payableDue.amount)).toEqual([500]);
+    expect(calculatePosition(dues, 1_500).payableDues).toEqual([]);
+    expect(calculatePosition([inDays(30)], 10_000)).toMatchObject({ next30: 0, advance: 0, payable: false, whyNot: 'NOTHING_DUE' });
   });
 
   test('premiums can be paid in advance to the end of the financial year or three months ahead', () => {
@@ -83,7 +83,7 @@ describe('premium owed on a policy', () => {
       ['2027-03-31', '2027-07-01', false],
     ];
     for (const [today, dueDate, isOpen] of windows) {
-      const position = positionOf([due(dueDate, 4_200)], 0, 'IN_FORCE', today);
+      const position = calculatePosition([due(dueDate, 4_200)], 0, 'IN_FORCE', today);
       expect([position.advance, position.advanceDue?.dueDate ?? null], `${today} for ${dueDate}`).toEqual(
         isOpen ? [4_200, dueDate] : [0, null],
       );
@@ -92,7 +92,7 @@ describe('premium owed on a policy', () => {
   });
 
   test('an advance payment is the next premium at its full amount', () => {
-    const position = positionOf([inDays(60, 300), inDays(40, 200), inDays(90, 400)]);
+    const position = calculatePosition([inDays(60, 300), inDays(40, 200), inDays(90, 400)]);
     expect([position.advance, position.advanceDue?.amount, position.payableDues]).toEqual([200, 200, []]);
   });
 
@@ -114,7 +114,7 @@ describe('premium owed on a policy', () => {
       VESTED: 'NOT_PREMIUM_PAYING',
     };
     for (const status of POLICY_STATUSES) {
-      const position = positionOf([inDays(-1), inDays(1), inDays(40)], 0, status);
+      const position = calculatePosition([inDays(-1), inDays(1), inDays(40)], 0, status);
       expect(position.whyNot, status).toBe(expectedReasons[status]);
       if (expectedReasons[status] === null) expect([position.current, position.next30]).toEqual([10_000, 10_000]);
       else expect(position).toMatchObject({ current: 0, next30: 0, advance: 0, payable: false, payableDues: [], advanceDue: null });
@@ -123,7 +123,7 @@ describe('premium owed on a policy', () => {
   });
 
   test('no premium is due if all are paid', () => {
-    expect(positionOf([])).toMatchObject({ current: 0, next30: 0, advance: 0, payable: false, whyNot: 'NOTHING_DUE' });
+    expect(calculatePosition([])).toMatchObject({ current: 0, next30: 0, advance: 0, payable: false, whyNot: 'NOTHING_DUE' });
   });
 });
 
@@ -139,7 +139,7 @@ describe('for any unpaid premiums and any money held', () => {
   test('amounts due and due soon add up to the unpaid premiums less the money held', () => {
     fc.assert(
       fc.property(anyDues, anyCredit, (dues, credit) => {
-        const position = positionOf(dues, credit);
+        const position = calculatePosition(dues, credit);
         const total = (until: string) => dues.filter((due) => due.dueDate <= until).reduce((sum, premiumDue) => sum + premiumDue.amount, 0);
         expect(position.current).toBe(Math.max(0, total(TODAY) - credit));
         expect(position.current + position.next30).toBe(Math.max(0, total(addDays(TODAY, 30)) - credit));
@@ -155,7 +155,7 @@ describe('for any unpaid premiums and any money held', () => {
   test('the order of the premiums does not change the amounts', () => {
     fc.assert(
       fc.property(anyDues, anyCredit, (dues, credit) => {
-        expect(positionOf([...dues].reverse(), credit)).toEqual(positionOf(dues, credit));
+        expect(calculatePosition([...dues].reverse(), credit)).toEqual(calculatePosition(dues, credit));
       }),
     );
   });
@@ -163,8 +163,8 @@ describe('for any unpaid premiums and any money held', () => {
   test('more money held never increases the amount due', () => {
     fc.assert(
       fc.property(anyDues, anyCredit, fc.integer({ min: 1, max: 1_000_000 }), (dues, credit, more) => {
-        const before = positionOf(dues, credit);
-        const after = positionOf(dues, credit + more);
+        const before = calculatePosition(dues, credit);
+        const after = calculatePosition(dues, credit + more);
         expect(after.current).toBeLessThanOrEqual(before.current);
         expect(after.next30).toBeLessThanOrEqual(before.next30);
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { needsPolicy, REDIRECT_CODES, readRedirectCode, scopeOf } from './redirect-code.ts';
+import { getScope, needsPolicy, REDIRECT_CODES, readRedirectCode } from './redirect-code.ts';
 
 test('there are 44 distinct redirect codes', () => {
   expect(REDIRECT_CODES).toHaveLength(44);
@@ -22,8 +22,8 @@ test('any unknown code leads to the dashboard', () => {
 });
 
 test('seven codes open a journey without a one-time password, RI only with the manage flag', () => {
-  expect(REDIRECT_CODES.filter((code) => scopeOf(code, false) !== 'LOGIN')).toEqual(['PP', 'RST', 'STPFS', 'STPMC', 'STPRI', 'UPI']);
-  expect(REDIRECT_CODES.filter((code) => scopeOf(code, true) !== 'LOGIN')).toEqual(['PP', 'RI', 'RST', 'STPFS', 'STPMC', 'STPRI', 'UPI']);
+  expect(REDIRECT_CODES.filter((code) => getScope(code, false) !== 'LOGIN')).toEqual(['PP', 'RST', 'STPFS', 'STPMC', 'STPRI', 'UPI']);
+  expect(REDIRECT_CODES.filter((code) => getScope(code, true) !== 'LOGIN')).toEqual(['PP', 'RI', 'RST', 'STPFS', 'STPMC', 'STPRI', 'UPI']);
 });
 
 test('a link to pay, reinstate or switch needs a policy number, one to the dashboard does not', () => {

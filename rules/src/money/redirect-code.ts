@@ -60,7 +60,7 @@ const SCOPED: readonly RedirectCode[] = ['PP', 'RST', 'UPI', 'STPFS', 'STPMC', '
  * Scope of a link that opens without a one-time password: one journey of one policy. All other codes open a full session after a one-time
  * password (W11). RI is scoped only if the reinstatement needs nothing but the payment.
  */
-export function scopeOf(code: RedirectCode, isManage: boolean): LinkScope {
+export function getScope(code: RedirectCode, isManage: boolean): LinkScope {
   if (code === 'RI') return isManage ? 'RI' : 'LOGIN';
   return SCOPED.includes(code) ? (code as LinkScope) : 'LOGIN';
 }

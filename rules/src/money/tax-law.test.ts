@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POLICY_TYPES } from '../policies/policy.ts';
-import { deductiblePercent, isHealthRider, taxLaw, useOf } from './tax-law.ts';
+import { deductiblePercent, getTaxUse, isHealthRider, taxLaw } from './tax-law.ts';
 
 test.each([
   [2019, 'Income-tax Act, 1961', '80C', '80CCC', '80D'],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test('pension and annuity have their own section', () => {
-  expect(POLICY_TYPES.filter((type) => useOf(type) === 'pension')).toEqual(['PENSION', 'ANNUITY']);
+  expect(POLICY_TYPES.filter((type) => getTaxUse(type) === 'pension')).toEqual(['PENSION', 'ANNUITY']);
 });
 
 test.each([

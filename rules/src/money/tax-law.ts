@@ -26,7 +26,7 @@ const HEALTH_RIDERS: ReadonlySet<string> = new Set(['Critical Illness Cover', 'H
 export const isHealthRider = (name: string): boolean => HEALTH_RIDERS.has(name);
 
 /** The use of the base premium and of riders that are part of the life cover. */
-export const useOf = (type: PolicyType): TaxUse => (type === 'PENSION' || type === 'ANNUITY' ? 'pension' : 'life');
+export const getTaxUse = (type: PolicyType): TaxUse => (type === 'PENSION' || type === 'ANNUITY' ? 'pension' : 'life');
 
 /** The share of the sum assured up to which a year's premium is deducted: 20% for policies issued before 01-04-2012, then 10%. */
 export const deductiblePercent = (issueDate: string): number => (issueDate < '2012-04-01' ? 20 : 10);

@@ -12,7 +12,7 @@ const SHOWN: [since: string, transferredOn: string | null, isShown: boolean][] =
   ['2000-01-01', '2001-11-19', false],
 ];
 test('an amount is unclaimed after 12 months and lost 25 years after its transfer to the fund', () => {
-  for (const [since, transferredOn, isShown] of SHOWN) expect(isUnclaimed({ since, transferredOn }, TODAY), since).toBe(isShown);
+  for (const [since, transferredOn, isListed] of SHOWN) expect(isUnclaimed({ since, transferredOn }, TODAY), since).toBe(isListed);
   expect(SHOWN).toHaveLength(5);
 });
 

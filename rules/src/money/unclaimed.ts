@@ -1,6 +1,6 @@
 import { addMonths, addYears, type Day, daysBetween } from '../calendar/dates.ts';
 import { nameScore, SAME_NAME } from '../people/name-match.ts';
-import { shareOf } from './money.ts';
+import { calculateShare } from './money.ts';
 
 /** Amounts that are owed and not yet claimed (calls, part B, 9; domain facts, 10). */
 
@@ -44,7 +44,7 @@ export function unclaimedInterest(
 ): number {
   const to = transferredOn !== null && transferredOn < today ? transferredOn : today;
   const days = Math.max(0, daysBetween(since, to));
-  return shareOf(amount, percent * days, 36_500);
+  return calculateShare(amount, percent * days, 36_500);
 }
 
 /** True if a signed discharge form is required. */

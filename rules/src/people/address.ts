@@ -42,7 +42,7 @@ export function addressLine({ line1, line2, line3, city, state, pincode, country
 /** The score from which two addresses are one (calls, /createCase/addressUpdate). */
 export const SAME_ADDRESS = 80;
 
-const tokensOf = (text: string): string[] =>
+const splitTokens = (text: string): string[] =>
   withoutAccents(plainText(text))
     .toUpperCase()
     .split(/[^\p{L}\p{M}\d]+/u)
@@ -50,21 +50,21 @@ const tokensOf = (text: string): string[] =>
 
 /** How much of two texts is the same, 0 to 100: their common words and numbers, of the longer one's. */
 function textScore(a: string, b: string): number {
-  const [one, other] = [tokensOf(a), tokensOf(b)];
+  const [firstTokens, other] = [splitTokens(a), splitTokens(b)];
   const left = [...other];
-  const common = one.filter((token) => {
+  const common = firstTokens.filter((token) => {
     const at = left.indexOf(token);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   }).length;
-  return common === 0 ? 0 : Math.round((100 * common) / Math.max(one.length, other.length));
+  return common === 0 ? 0 : Math.round((100 * common) / Math.max(firstTokens.length, other.length));
 }
 
 type Lines = Omit<AddressLines, 'country'>;
-const textOf = ({ line1, line2, line3, city, state }: Lines): string => [line1, line2, line3, city, state].join(' ');
+const joinLines = ({ line1, line2, line3, city, state }: Lines): string => [line1, line2, line3, city, state].join(' ');
 
 /** How much of two addresses is the same. With another PIN it is another address. */
-export const addressScore = (a: Lines, b: Lines): number => (a.pincode === b.pincode ? textScore(textOf(a), textOf(b)) : 0);
+export const addressScore = (a: Lines, b: Lines): number => (a.pincode === b.pincode ? textScore(joinLines(a), joinLines(b)) : 0);
 
 /** Similarity of an address to one that is known only as one line. */
-export const addressTextScore = (address: Lines, line: string): number => textScore(textOf(address), line);
+export const addressTextScore = (address: Lines, line: string): number => textScore(joinLines(address), line);

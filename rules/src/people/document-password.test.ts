@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordLetters, passwordRuleOf } from './document-password.ts';
+import { describePasswordRule, passwordLetters } from './document-password.ts';
 
 const PLAIN = /^the first 4 letters of your name in capitals and your date of birth, for example ASHA15061985$/;
 const JOINED = /^the first 4 letters of your name in capitals, without spaces or dots, and your date of birth/;
@@ -24,9 +24,9 @@ test.each([
   ['', '', NONE],
 ])('%s has the password letters "%s" and gets the rule for them', (name, letters, rule) => {
   expect(passwordLetters(name)).toBe(letters);
-  expect(passwordRuleOf({ policyType: 'TRAD', name }).en).toMatch(rule);
+  expect(describePasswordRule({ policyType: 'TRAD', name }).en).toMatch(rule);
 });
 
 test('a group policy has its number as the password', () => {
-  expect(passwordRuleOf({ policyType: 'GROUP', name: 'Asha Rao' }).en).toBe('your policy number, 9 digits');
+  expect(describePasswordRule({ policyType: 'GROUP', name: 'Asha Rao' }).en).toBe('your policy number, 9 digits');
 });

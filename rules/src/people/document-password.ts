@@ -48,5 +48,5 @@ function nameRule(name: string): keyof typeof NAME_RULES {
 }
 
 /** The rule of the password of a document, in both languages; a name in another script has no letters for it. */
-export const passwordRuleOf = ({ policyType, name }: { policyType: PolicyType; name: string }): { en: string; hi: string } =>
+export const describePasswordRule = ({ policyType, name }: { policyType: PolicyType; name: string }): { en: string; hi: string } =>
   policyType === 'GROUP' ? GROUP_RULE : NAME_RULES[nameRule(name)];

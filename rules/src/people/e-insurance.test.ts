@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POLICY_STATUSES } from '../policies/policy.ts';
-import { EIA_REASONS, EIA_TEXTS, eiaLabels, eiaRejection, eiaStatus, isEiaNo, openingFaults, repositoryReason } from './e-insurance.ts';
+import { EIA_REASONS, EIA_TEXTS, eiaLabels, eiaRejection, eiaStatus, findOpeningErrors, isEiaNo, repositoryReason } from './e-insurance.ts';
 
 test('policies in force, in grace, paid-up and fully paid can be converted, group cover never', () => {
   const able = POLICY_STATUSES.filter((status) => eiaRejection({ status, policyType: 'TRAD' }) === null);
@@ -37,23 +37,24 @@ const GOOD = {
   representativeRelation: '',
   representativeMobile: '',
 };
-const faultsOf = (changes: Partial<typeof GOOD>) => Object.entries(openingFaults({ ...GOOD, ...changes })).filter(([, error]) => error);
+const findErrors = (changes: Partial<typeof GOOD>) =>
+  Object.entries(findOpeningErrors({ ...GOOD, ...changes })).filter(([, error]) => error);
 
 test('rejects a representative with missing details', () => {
-  expect(faultsOf({})).toEqual([]);
-  expect(faultsOf({ representativeName: 'Asha Rao', representativeRelation: 'WIFE', representativeMobile: '9000000001' })).toEqual([]);
-  expect(faultsOf({ representativeName: 'Asha Rao' })).toEqual([
+  expect(findErrors({})).toEqual([]);
+  expect(findErrors({ representativeName: 'Asha Rao', representativeRelation: 'WIFE', representativeMobile: '9000000001' })).toEqual([]);
+  expect(findErrors({ representativeName: 'Asha Rao' })).toEqual([
     ['representativeRelation', EIA_TEXTS.relation],
     ['representativeMobile', EIA_TEXTS.mobile],
   ]);
-  expect(faultsOf({ representativeRelation: 'WIFE', representativeMobile: '900000001' })).toEqual([
+  expect(findErrors({ representativeRelation: 'WIFE', representativeMobile: '900000001' })).toEqual([
     ['representativeName', EIA_TEXTS.representative],
     ['representativeMobile', EIA_TEXTS.mobile],
   ]);
 });
 
 test('requires a repository and a parent or spouse', () => {
-  expect(faultsOf({ repository: 'NSDL', fatherOrSpouseName: ' D ' })).toEqual([
+  expect(findErrors({ repository: 'NSDL', fatherOrSpouseName: ' D ' })).toEqual([
     ['repository', EIA_TEXTS.repository],
     ['fatherOrSpouseName', EIA_TEXTS.parent],
   ]);

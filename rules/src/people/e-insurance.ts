@@ -88,7 +88,7 @@ export type OpeningForm = {
   representativeMobile: string;
 };
 /** Errors of the form that opens an account, by field. A representative is optional, but needs all details. */
-export function openingFaults(form: OpeningForm): Record<keyof OpeningForm, LocalizedText | undefined> {
+export function findOpeningErrors(form: OpeningForm): Record<keyof OpeningForm, LocalizedText | undefined> {
   const { representativeName: name, representativeRelation: relation, representativeMobile: mobile } = form;
   const hasRepresentative = [name, relation, mobile].some((text) => text.trim() !== '');
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fatcaFaults, type TaxResidency } from './fatca.ts';
+import { findFatcaErrors, type TaxResidency } from './fatca.ts';
 
 const AE: TaxResidency = { country: 'AE', noTinReason: 'A' };
 const GB: TaxResidency = { country: 'GB', tin: '1234567890' };
@@ -22,9 +22,10 @@ test('needs each country once with a tax number or a reason, and the US number o
     [[{ country: 'US', tin: '12345678' }], {}, [{ code: 'usPersonResidency', row: 0 }]],
     [[{ country: 'US', tin: '1234567890' }], {}, [{ code: 'usPersonResidency', row: 0 }]],
   ];
-  for (const [taxResidencies, more, faults] of cases)
-    expect(fatcaFaults({ usPerson: false, indiaResident: true, ...more, taxResidencies }), JSON.stringify([taxResidencies, more])).toEqual(
-      faults,
-    );
+  for (const [taxResidencies, more, errors] of cases)
+    expect(
+      findFatcaErrors({ usPerson: false, indiaResident: true, ...more, taxResidencies }),
+      JSON.stringify([taxResidencies, more]),
+    ).toEqual(errors);
   expect(cases).toHaveLength(14);
 });

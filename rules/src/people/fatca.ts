@@ -19,7 +19,7 @@ type TaxResidence = { usPerson: boolean; indiaResident: boolean; taxResidencies:
 type FatcaError = { code: 'countryTwice' | 'tinNeeded' | 'usPersonResidency' | 'residencyNeeded'; row?: number };
 
 /** Errors of a declaration, in the order of the form. */
-export function fatcaFaults({ usPerson, indiaResident, taxResidencies }: TaxResidence): FatcaError[] {
+export function findFatcaErrors({ usPerson, indiaResident, taxResidencies }: TaxResidence): FatcaError[] {
   const errors = taxResidencies.flatMap((residency, row): FatcaError[] => {
     const code = describeRowError(residency, taxResidencies.slice(0, row));
     return code ? [{ code, row }] : [];

@@ -10,7 +10,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export function maskTree(value: Json, isNamed = false): Json {
   if (Array.isArray(value)) return value.map((item: Json) => maskTree(item, isNamed));
   if (value !== null && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, maskTree(one, isNamed || NAMED.test(name))]));
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, maskTree(field, isNamed || NAMED.test(name))]));
   if (typeof value === 'string') return isNamed ? hide(value) : maskText(value);
   // Six digits and more are an identity, an account or a number of a contact.
   if (typeof value === 'number') return isNamed || Math.abs(value) >= 100_000 ? hide(String(value)) : value;

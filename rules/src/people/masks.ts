@@ -1,12 +1,12 @@
 /** Masks of W2. A value too short to mask is hidden completely. */
 
-const lastOf = (text: string, visibleCount: number, hidden: number): string => 'X'.repeat(hidden) + text.slice(-visibleCount);
+const showLast = (text: string, visibleCount: number, hidden: number): string => 'X'.repeat(hidden) + text.slice(-visibleCount);
 
 /** XXXXXX0003 */
-export const maskMobile = (mobile: string): string => (mobile.length < 8 ? 'XXXXXXXXXX' : lastOf(mobile, 4, 6));
+export const maskMobile = (mobile: string): string => (mobile.length < 8 ? 'XXXXXXXXXX' : showLast(mobile, 4, 6));
 
 /** XXXXXXXX1234. Numbers of any length get the same mask, so that the length does not leak. */
-export const maskAccount = (account: string): string => (account.length < 8 ? 'XXXXXXXXXXXX' : lastOf(account, 4, 8));
+export const maskAccount = (account: string): string => (account.length < 8 ? 'XXXXXXXXXXXX' : showLast(account, 4, 8));
 
 /** XXXXX1234X */
 export const maskPan = (pan: string): string => (pan.length === 10 ? `XXXXX${pan.slice(5, 9)}X` : 'XXXXXXXXXX');

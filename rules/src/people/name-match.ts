@@ -11,14 +11,14 @@ const ALIAS = /@|(?<![\p{L}\p{M}])(?:alias|urf|उर्फ़?)(?![\p{L}\p{M}])
 const MOST_JOINED = 3;
 
 /** The names of a person, each by its parts. An alias of one word takes the family name of the other: "Ramesh Patil @ Ramu" is Ramu Patil too. */
-function namesOf(name: string): string[][] {
-  const names = plainText(name).replace(RELATIVE, '').split(ALIAS).map(partsOf);
+function parseNames(name: string): string[][] {
+  const names = plainText(name).replace(RELATIVE, '').split(ALIAS).map(splitParts);
   const [, ...family] = names.find((parts) => parts.length > 1) ?? [];
   return names.map((parts) => (parts.length === 1 && names.length > 1 ? [...parts, ...family] : parts));
 }
 
 /** The parts in capital letters without titles: "Dr. Rao, Asha" is RAO and ASHA. An apostrophe separates nothing: D'Souza is DSOUZA. */
-function partsOf(name: string): string[] {
+function splitParts(name: string): string[] {
   return withoutAccents(name.replaceAll(/['’‘`´]/g, ''))
     .toUpperCase()
     .split(/[^\p{L}\p{M}]+/u)
@@ -43,9 +43,9 @@ function joinedAs(parts: readonly string[], other: readonly string[]): string[] 
  * alias the name that fits better counts.
  */
 export const nameScore = (a: string, b: string): number =>
-  Math.max(...namesOf(a).flatMap((firstParts) => namesOf(b).map((other) => scoreOf(firstParts, other))));
+  Math.max(...parseNames(a).flatMap((firstParts) => parseNames(b).map((other) => scoreMatch(firstParts, other))));
 
-function scoreOf(firstParts: readonly string[], other: readonly string[]): number {
+function scoreMatch(firstParts: readonly string[], other: readonly string[]): number {
   const names = [joinedAs(firstParts, other), joinedAs(other, firstParts)];
   const [shorter = [], longer = []] = names.sort((name, another) => name.length - another.length);
   if (shorter.length === 0 || (shorter.length === 1 && longer.length > 1)) return 0;

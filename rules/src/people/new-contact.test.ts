@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newContactOf } from './new-contact.ts';
+import { toNewContact } from './new-contact.ts';
 
 const MOBILES: [typed: string, countryCode: string | undefined, kept: string | undefined][] = [
   ['9000000003', undefined, '9000000003'],
@@ -27,7 +27,7 @@ const MOBILES: [typed: string, countryCode: string | undefined, kept: string | u
 ];
 
 test.each(MOBILES)('stores mobile %j with %j as %j', (mobileNumber, countryCode, normalised) => {
-  expect(newContactOf({ mobileNumber, countryCode })).toEqual(normalised === undefined ? undefined : { kind: 'mobile', value: normalised });
+  expect(toNewContact({ mobileNumber, countryCode })).toEqual(normalised === undefined ? undefined : { kind: 'mobile', value: normalised });
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['asha.example.in', undefined],
   ['', undefined],
 ])('stores email %j as %j', (emailAddress, normalised) => {
-  expect(newContactOf({ emailAddress })).toEqual(normalised === undefined ? undefined : { kind: 'email', value: normalised });
+  expect(toNewContact({ emailAddress })).toEqual(normalised === undefined ? undefined : { kind: 'email', value: normalised });
 });

@@ -27,7 +27,7 @@ export function newEmail(text: string): string | undefined {
 
 type Typed = { mobileNumber?: string | undefined; countryCode?: string | undefined; emailAddress?: string | undefined };
 /** The contact that was typed; undefined if it is none. */
-export function newContactOf({ mobileNumber, countryCode, emailAddress }: Typed): NewContact | undefined {
+export function toNewContact({ mobileNumber, countryCode, emailAddress }: Typed): NewContact | undefined {
   const kind = mobileNumber === undefined ? 'email' : 'mobile';
   const value = mobileNumber === undefined ? newEmail(emailAddress ?? '') : newMobile(mobileNumber, countryCode);
   return value === undefined ? undefined : { kind, value };

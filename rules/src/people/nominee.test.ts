@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { POLICY_STATUSES } from '../policies/policy.ts';
 import {
+  findNominationErrors,
   isPersonName,
   isSameNomination,
   NOMINATION_REFUSALS,
   type Nomination,
-  nominationFaults,
   nominationRejection,
   parseShare,
   readName,
@@ -52,12 +52,12 @@ test.each<[string, Nomination, object[]]>([
     [{ code: 'relationshipUnknown', at: 0 }],
   ],
 ])('%s', (_case, nomination, expectedErrors) => {
-  expect(nominationFaults(nomination, { owner: OWNER, today: TODAY })).toEqual(expectedErrors);
+  expect(findNominationErrors(nomination, { owner: OWNER, today: TODAY })).toEqual(expectedErrors);
 });
 
 test('accepts a relationship already stored in the record', () => {
   const nomination = { nominees: [{ ...WIFE, relationship: 'COUSN', shareBp: 10_000 }], appointee: null };
-  expect(nominationFaults(nomination, { owner: OWNER, today: TODAY, storedNames: ['COUSN'] })).toEqual([]);
+  expect(findNominationErrors(nomination, { owner: OWNER, today: TODAY, storedNames: ['COUSN'] })).toEqual([]);
 });
 
 test.each([

@@ -41,9 +41,9 @@ export function parseShare(text: string): number | undefined {
 export const totalShare = (nominees: readonly Pick<Nominee, 'shareBp'>[]): number =>
   nominees.reduce((total, { shareBp }) => total + shareBp, 0);
 
-const textOf = (name: string): string => plainText(name).toLocaleLowerCase('en-IN');
+const normaliseName = (name: string): string => plainText(name).toLocaleLowerCase('en-IN');
 const isSame = (person: Person, other: Person): boolean =>
-  person.birthDate === other.birthDate && textOf(person.name) === textOf(other.name);
+  person.birthDate === other.birthDate && normaliseName(person.name) === normaliseName(other.name);
 
 type Policy = { status: PolicyStatus; mwp: boolean; assigned: 'ABSOLUTE' | 'CONDITIONAL' | null; ownLife: boolean };
 export const NOMINATION_REFUSALS = ['mwpPolicy', 'assigned', 'notOwnLife', 'policyClosed'] as const;
@@ -70,7 +70,7 @@ export type NominationError =
   | { code: 'appointeeIsNominee' };
 
 /** Errors of a nomination as a whole, the most important first. `at`: index of the nominee. The policyholder is the life assured. */
-export function nominationFaults(
+export function findNominationErrors(
   { nominees, appointee }: Nomination,
   { owner, today, storedNames = [] }: { owner: Person; today: Day; storedNames?: readonly string[] },
 ): NominationError[] {
@@ -89,12 +89,12 @@ export function nominationFaults(
   return errors;
 }
 
-const lineOf = ({ name, relationship, birthDate, shareBp }: Nominee) => [name, relationship, birthDate, shareBp].join('|');
+const toLine = ({ name, relationship, birthDate, shareBp }: Nominee) => [name, relationship, birthDate, shareBp].join('|');
 /** True if two nominations are equal in any order. */
 export function isSameNomination(nomination: Nomination, other: Nomination): boolean {
-  const linesOf = ({ nominees, appointee }: Nomination) => [
-    ...nominees.map(lineOf).sort(),
+  const toLines = ({ nominees, appointee }: Nomination) => [
+    ...nominees.map(toLine).sort(),
     appointee ? [appointee.name, appointee.relationship, appointee.birthDate].join('|') : '',
   ];
-  return linesOf(nomination).join('\n') === linesOf(other).join('\n');
+  return toLines(nomination).join('\n') === toLines(other).join('\n');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialOf, shortenName } from './owner-name.ts';
+import { getInitial, shortenName } from './owner-name.ts';
 
 test.each([
   ['Asha Sharma', 'Asha S.'],
@@ -13,4 +13,4 @@ test.each([
 test.each([
   ['asha', 'A'],
   ['', ''],
-])('shows for the name %j the initial %j', (name, initial) => expect(initialOf(name)).toBe(initial));
+])('shows for the name %j the initial %j', (name, initial) => expect(getInitial(name)).toBe(initial));

@@ -6,4 +6,4 @@ export function shortenName(name: string): string {
 }
 
 /** The minimum by which a person recognises that a message is meant for them: 'A'. */
-export const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
+export const getInitial = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';

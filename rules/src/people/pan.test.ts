@@ -74,6 +74,6 @@ test('decides if PAN and Aadhaar are linked or need proof', () => {
     [[{ status: 'INOPERATIVE', seeding: 'INOPERATIVE' }, 'INOPERATIVE', true], 'review'],
     [[{ status: 'INVALID', seeding: 'N' }, 'N', true], 'panInvalid'],
   ];
-  for (const [given, outcome] of cases) expect(decideSeeding(...given), JSON.stringify(given)).toBe(outcome);
+  for (const [check, outcome] of cases) expect(decideSeeding(...check), JSON.stringify(check)).toBe(outcome);
   expect(cases).toHaveLength(8);
 });

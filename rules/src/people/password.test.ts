@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordFaults } from './password.ts';
+import { findPasswordErrors } from './password.ts';
 
 const isCommon = (password: string) => ['password1', 'qwerty'].includes(password);
 const own = ['asha.k', '100000101'];
@@ -16,10 +16,10 @@ test.each([
   ['asha.k', ['short', 'likeUserId']],
   ['correct horse battery staple', []],
   ['        ', []],
-])('the password "%s" has the faults %j', (password, expectedErrors) => {
-  expect(passwordFaults(password, { own, isCommon })).toEqual(expectedErrors);
+])('the password "%s" has the errors %j', (password, expectedErrors) => {
+  expect(findPasswordErrors(password, { own, isCommon })).toEqual(expectedErrors);
 });
 
 test('an empty user ID rules out no password', () => {
-  expect(passwordFaults('eight888', { own: [''], isCommon })).toEqual([]);
+  expect(findPasswordErrors('eight888', { own: [''], isCommon })).toEqual([]);
 });

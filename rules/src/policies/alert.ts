@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayOf, startOfDay, timeOf } from '../calendar/dates.ts';
+import { addDays, addMonths, type Day, dayOf, startOfDay, toTimeOfDay } from '../calendar/dates.ts';
 import { HOUR_MS } from '../calendar/durations.ts';
 import { isPremiumPaying, type PolicyStatus, type PolicyType, statusGroup } from './policy.ts';
 import { nextCertificate } from './survival-certificate.ts';
@@ -113,7 +113,7 @@ const OPENS = '08:00';
 const CLOSES = '21:00';
 /** SMS and WhatsApp messages of alerts go out from 08:00 to 21:00 IST; what comes later waits until 08:00. undefined: now. */
 export function quietUntil(now: Date): Date | undefined {
-  const time = timeOf(now);
+  const time = toTimeOfDay(now);
   if (time >= OPENS && time < CLOSES) return undefined;
   const day = time < OPENS ? dayOf(now) : addDays(dayOf(now), 1);
   return new Date(startOfDay(day).getTime() + 8 * HOUR_MS);

@@ -34,7 +34,7 @@ export function coverOffers(
     if (kind === 'SALARIED' && person.occupation !== SALARIED) return [];
     const share = Math.floor((cover * terms.shares[kind]) / 100);
     const sumAssured = Math.min(share - (share % LAKH), terms.max);
-    return sumAssured < terms.min ? [] : [{ offerId: offerIdOf(kind, today), kind, sumAssured, validTill: offersEnd(today) }];
+    return sumAssured < terms.min ? [] : [{ offerId: toOfferId(kind, today), kind, sumAssured, validTill: offersEnd(today) }];
   });
 }
 
@@ -56,7 +56,7 @@ export function offersEnd(today: Day): Day {
 }
 
 /** "PASA-2026-12": the month in which it ends. It is looked up among the offers of the person who is logged in only. */
-const offerIdOf = (kind: OfferKind, today: Day): string => `${kind}-${offersEnd(today).slice(0, 7)}`;
+const toOfferId = (kind: OfferKind, today: Day): string => `${kind}-${offersEnd(today).slice(0, 7)}`;
 
 /** True if the id has the form of an offer that exists or existed. Any other id was never issued. */
 export function wasOffered(offerId: string, today: Day): boolean {

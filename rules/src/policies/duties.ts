@@ -127,9 +127,10 @@ export function rankDuties(facts: DutyFacts, today: Day): Duty[] {
     ...facts.unclaimed.map(({ policyNo, amount, since }) => duty('UNCLAIMED', { policyNo, amount, on: since })),
     ...(facts.kycDue === null ? [] : [duty('KYC', { on: facts.kycDue })]),
   ];
-  return duties.map((duty) => ({ ...duty, plan: duty.plan ?? planOf(duty, facts) })).sort((a, b) => compareRank(a, b, today));
+  return duties.map((duty) => ({ ...duty, plan: duty.plan ?? findPlan(duty, facts) })).sort((a, b) => compareRank(a, b, today));
 }
-const planOf = ({ policyNo }: Duty, { dues }: DutyFacts): string | null => dues.find(({ policyId }) => policyId === policyNo)?.plan ?? null;
+const findPlan = ({ policyNo }: Duty, { dues }: DutyFacts): string | null =>
+  dues.find(({ policyId }) => policyId === policyNo)?.plan ?? null;
 
 /** Days before the end of grace or of a loan notice on which it is a last chance. */
 const LAST_CHANCE_DAYS = 3;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Due } from '../money/premium-position.ts';
 import type { Duty } from './duties.ts';
-import { dashboardSentences, documentsWanted, heroOf, menuSentence, sumOf } from './duty-sentence.ts';
+import { countDocumentsNeeded, dashboardSentences, menuSentence, selectHero, sumAmounts } from './duty-sentence.ts';
 
 const due = (kind: Due['kind'], date: string | null, changed: Partial<Due> = {}): Due => ({
   kind,
@@ -61,7 +61,7 @@ test.each<[string, Duty[], Due[], number, number, string, string, string]>([
 ])('when %s', (_case, duties, dues, policiesInForce, lapsedPolicies, answer, hero, menu) => {
   const lapsedOnes = Array.from({ length: lapsedPolicies }, () => ({ plan: 'Term Shield Plan', until: null }));
   const customerFacts = { duties, dues, policiesInForce, lapsed: lapsedOnes };
-  const panel = heroOf(customerFacts);
+  const panel = selectHero(customerFacts);
   expect({
     answer: dashboardSentences(customerFacts)
       .map(({ kind }) => kind)
@@ -91,9 +91,9 @@ test('the menu does not say that all is settled before the duties have loaded', 
 
 test('counts documents of requests, claims and applications together', () => {
   const duties = [duty('DOCUMENT', null), duty('APPLICATION_DOCUMENT', null, { count: 4 }), duty('CLAIM', null), soon];
-  expect(documentsWanted(duties)).toBe(6);
+  expect(countDocumentsNeeded(duties)).toBe(6);
 });
 
 test('sums are exact to the paisa', () => {
-  expect(sumOf([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3);
+  expect(sumAmounts([{ amount: 0.1 }, { amount: 0.2 }])).toBe(0.3);
 });

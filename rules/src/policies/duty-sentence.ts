@@ -20,14 +20,14 @@ export type Sentence =
   | { kind: 'nothing' };
 
 /** The sum in rupees, added up in paise. */
-export const sumOf = (amounts: readonly { amount: number | null }[]): number =>
+export const sumAmounts = (amounts: readonly { amount: number | null }[]): number =>
   toRupees(amounts.reduce((total, { amount }) => total + (parseRupees(amount ?? 0) ?? 0), 0));
 
 /** Amounts already at the bank, which must not be paid again: payments first, then debits. */
-export const warningsOf = (dues: readonly Due[]): Warning[] =>
+export const listWarnings = (dues: readonly Due[]): Warning[] =>
   (['pending', 'debiting'] as const).flatMap((kind) => {
     const atBank = dues.filter((due) => due.kind === kind);
-    return atBank.length > 0 ? [{ kind: kind, sum: sumOf(atBank) }] : [];
+    return atBank.length > 0 ? [{ kind, sum: sumAmounts(atBank) }] : [];
   });
 
 /** A lapsed policy; `until`: the last day to reinstate it. */
@@ -38,7 +38,7 @@ export type CustomerFacts = { duties: readonly Duty[]; dues: readonly Due[]; pol
 /** The answer line of the dashboard: what is at the bank, then the first duty and how many more there are. Without a duty: how the person stands. */
 export function dashboardSentences(customerFacts: CustomerFacts): Sentence[] {
   const { duties } = customerFacts;
-  const warnings = warningsOf(customerFacts.dues);
+  const warnings = listWarnings(customerFacts.dues);
   const [first] = duties;
   if (!first) return warnings.length > 0 ? warnings : [quietSentence(customerFacts)];
   const { sentence, named } = dutySentence(first, duties);
@@ -52,7 +52,7 @@ function dutySentence(first: Duty, duties: readonly Duty[]): { sentence: Sentenc
   const { on: date, amount } = first;
   if (date === null || amount === null || (first.kind !== 'OVERDUE' && first.kind !== 'DUE'))
     return { sentence: { kind: 'duty', duty: first }, named: 1 };
-  const [sum, n] = [sumOf(alike), alike.length];
+  const [sum, n] = [sumAmounts(alike), alike.length];
   if (first.kind === 'OVERDUE') {
     const graceEnds = alike.flatMap(({ until }) => until ?? []).sort()[0] ?? null;
     return { sentence: { kind: 'overdue', sum, date, graceEnds }, named: n };
@@ -74,7 +74,7 @@ export type HeroContent =
   | { shows: 'noPremiums' };
 
 /** The first duty; without one what is at the bank, the next premium, or a lapsed policy. Undefined: no policy is in force, there is nothing to show. */
-export function heroOf({ duties, dues, policiesInForce, lapsed: [lapsed] }: CustomerFacts): HeroContent | undefined {
+export function selectHero({ duties, dues, policiesInForce, lapsed: [lapsed] }: CustomerFacts): HeroContent | undefined {
   const [duty] = duties;
   if (duty) return { shows: 'duty', duty };
   for (const shows of ['pending', 'debiting'] as const) {
@@ -101,10 +101,10 @@ export type MenuSentence =
 
 /** `duties` undefined: not known, so that nothing may be called settled. */
 export function menuSentence(dues: readonly Due[], duties: readonly Duty[] | undefined): MenuSentence {
-  const [warning] = warningsOf(dues);
+  const [warning] = listWarnings(dues);
   if (warning) return warning;
   const overdue = dues.filter(({ kind }) => kind === 'overdue');
-  if (overdue.length > 0) return { kind: 'overdue', sum: sumOf(overdue) };
+  if (overdue.length > 0) return { kind: 'overdue', sum: sumAmounts(overdue) };
   const next = dues.filter((due) => isToPay(due)).sort(byDate)[0];
   if (next?.date) return { kind: 'by', sum: next.amount, date: next.date };
   const later = nextPremium(dues);
@@ -114,6 +114,6 @@ export function menuSentence(dues: readonly Due[], duties: readonly Duty[] | und
 }
 
 /** Documents that requests, claims and applications wait for: the second line of "Service requests". */
-export const documentsWanted = (duties: readonly Duty[]): number =>
+export const countDocumentsNeeded = (duties: readonly Duty[]): number =>
   duties.reduce((sum, { kind, count }) => (WAITS_FOR_DOCUMENTS.includes(kind) ? sum + (count ?? 1) : sum), 0);
 const WAITS_FOR_DOCUMENTS: readonly Duty['kind'][] = ['DOCUMENT', 'APPLICATION_DOCUMENT', 'CLAIM'];

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/dates.ts';
 import { type PolicyStatus, statusGroup } from './policy.ts';
 
-const namesOf = (setting: string): string[] => setting.split(',').map((name) => name.trim());
+const parseNames = (setting: string): string[] => setting.split(',').map((name) => name.trim());
 
 /**
  * True if a policy has health services (calls, mediBuddyRedirection): it is in force and has an active rider that includes them. The
@@ -11,4 +11,5 @@ export const hasHealthServices = (
   { status, riders }: { status: PolicyStatus; riders: readonly { name: string; ends: Day }[] },
   namesOfRiders: string,
   today: Day,
-): boolean => statusGroup(status) === 'inForce' && riders.some(({ name, ends }) => ends >= today && namesOf(namesOfRiders).includes(name));
+): boolean =>
+  statusGroup(status) === 'inForce' && riders.some(({ name, ends }) => ends >= today && parseNames(namesOfRiders).includes(name));

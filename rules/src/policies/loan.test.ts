@@ -21,7 +21,7 @@ import {
   overdueInterest,
   postRepayment,
   type RepaymentType,
-  shownRatio,
+  roundRatio,
   yearOfInterest,
 } from './loan.ts';
 
@@ -258,4 +258,4 @@ test.each([
   [99.7, 99],
   [100, 100],
   [101.9, 101],
-])('shows a ratio of %s as %s percent', (ratio, expectedPercent) => expect(shownRatio(ratio)).toBe(expectedPercent));
+])('shows a ratio of %s as %s percent', (ratio, expectedPercent) => expect(roundRatio(ratio)).toBe(expectedPercent));

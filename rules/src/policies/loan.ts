@@ -1,5 +1,5 @@
 import { addDays, addMonths, addYears, type Day, daysBetween } from '../calendar/dates.ts';
-import { type Paise, shareOf } from '../money/money.ts';
+import { calculateShare, type Paise } from '../money/money.ts';
 import type { PolicyStatus, PolicyType } from './policy.ts';
 
 /** Loans on policies: what may be borrowed, and what is owed on a day (calls, part B, 4). */
@@ -147,8 +147,8 @@ export type LoanPosition = {
 export const halfYearDay = ({ disbursedOn }: Pick<Loan, 'disbursedOn'>, count: number): Day => addMonths(disbursedOn, 6 * count);
 
 /** Simple interest of days without the first, on a year of 365 days in leap years too; half up. */
-const interestOf = (balance: Paise, { rateBp, from, to }: { rateBp: number; from: Day; to: Day }): Paise =>
-  from >= to ? 0 : shareOf(balance, rateBp * daysBetween(from, to), 3_650_000);
+const calculateInterest = (balance: Paise, { rateBp, from, to }: { rateBp: number; from: Day; to: Day }): Paise =>
+  from >= to ? 0 : calculateShare(balance, rateBp * daysBetween(from, to), 3_650_000);
 
 /** The loan's side of the ledger: what the entries say is owed without the interest of this half-year. */
 export const ledgerPrincipal = (entries: readonly LoanEntry[]): Paise =>
@@ -175,7 +175,7 @@ function walk(loan: Loan, entries: readonly LoanEntry[], today: Day): Walked {
   let [principal, interest, interestPaid, count] = [0, 0, 0, 1];
   let [from, due] = [loan.disbursedOn, halfYearDay(loan, 1)];
   const accrueTo = (day: Day): void => {
-    interest += interestOf(principal, { rateBp: loan.rateBp, from, to: day });
+    interest += calculateInterest(principal, { rateBp: loan.rateBp, from, to: day });
     if (day > from) from = day;
   };
   const moveTo = (day: Day): void => {
@@ -268,7 +268,7 @@ export function postRepayment(
     now = walkWith(acceptedAmount);
   }
   if (acceptedAmount === 0) return { entries: [], excess: amount };
-  const interest = Math.min(acceptedAmount, Math.max(0, now.interestPaid - sumOf(entries, 'LOAN_REPAY_INTEREST')));
+  const interest = Math.min(acceptedAmount, Math.max(0, now.interestPaid - sumEntries(entries, 'LOAN_REPAY_INTEREST')));
   const posted = [
     ...now.missing,
     { date: valueDate, kind: 'LOAN_REPAY_INTEREST' as const, amount: interest },
@@ -282,7 +282,7 @@ export function postRepayment(
     return walk(loan, [...entries, { date: valueDate, kind: 'LOAN_REPAY_PRINCIPAL', amount: sum }], today);
   }
 }
-const sumOf = (entries: readonly LoanEntry[], kind: LoanEntryKind): Paise =>
+const sumEntries = (entries: readonly LoanEntry[], kind: LoanEntryKind): Paise =>
   entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0);
 
 /** Each entry with the balance of the loan after it, the oldest first. */
@@ -295,7 +295,7 @@ export function loanStatement(entries: readonly LoanEntry[]): (LoanEntry & { bal
 export const loanRatio = (payoff: Paise, surrenderValue: Paise): number =>
   surrenderValue <= 0 ? 100 : Math.round((payoff / surrenderValue) * 10_000) / 100;
 /** The ratio as a whole percentage. Only a used-up value reads 100 or more, and only an unused one reads 0. */
-export function shownRatio(ratio: number): number {
+export function roundRatio(ratio: number): number {
   if (ratio <= 0) return 0;
   return ratio < 100 ? Math.min(99, Math.max(1, Math.round(ratio))) : Math.floor(ratio);
 }

@@ -4,10 +4,10 @@ import { addDays, addMonths } from '../calendar/dates.ts';
 import {
   FREQUENCIES,
   type Frequency,
+  getMonths,
   graceDays,
   isPremiumPaying,
   isTerminated,
-  monthsOf,
   nextDueAfter,
   POLICY_STATUSES,
   type PolicyStatus,
@@ -16,7 +16,7 @@ import {
 
 test('a monthly policy has 15 days of grace, every other one 30', () => {
   const facts: Record<Frequency, [months: number, grace: number]> = { M: [1, 15], Q: [3, 30], H: [6, 30], A: [12, 30], S: [0, 30] };
-  for (const frequency of FREQUENCIES) expect([monthsOf(frequency), graceDays(frequency)], frequency).toEqual(facts[frequency]);
+  for (const frequency of FREQUENCIES) expect([getMonths(frequency), graceDays(frequency)], frequency).toEqual(facts[frequency]);
   expect(FREQUENCIES).toHaveLength(5);
 });
 
@@ -52,7 +52,7 @@ describe('the next premium', () => {
           const policy = { frequency, premiumsEnd: addMonths(issueDate, years * 12), anchorDay: Number(issueDate.slice(8)) };
           let count = 0;
           for (let due: string | null = issueDate; due !== null; due = nextDueAfter(due, policy)) count += 1;
-          expect(count).toBe((years * 12) / monthsOf(frequency));
+          expect(count).toBe((years * 12) / getMonths(frequency));
         },
       ),
     );

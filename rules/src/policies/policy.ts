@@ -26,7 +26,7 @@ export const POLICY_TYPES = ['TERM', 'TRAD', 'ULIP', 'PENSION', 'ANNUITY', 'GROU
 export type PolicyType = (typeof POLICY_TYPES)[number];
 
 const MONTHS: Record<Frequency, number> = { M: 1, Q: 3, H: 6, A: 12, S: 0 };
-export const monthsOf = (frequency: Frequency): number => MONTHS[frequency];
+export const getMonths = (frequency: Frequency): number => MONTHS[frequency];
 
 /** Grace: 15 days for monthly policies, 30 otherwise (IRDAI; domain facts, section 5). Cover continues during grace. */
 export const graceDays = (frequency: Frequency): number => (frequency === 'M' ? 15 : 30);
@@ -34,7 +34,7 @@ export const graceDays = (frequency: Frequency): number => (frequency === 'M' ? 
 /** The due date after `due`, or null if premiums have ended. `anchorDay` is the day of the month of issue. */
 export function nextDueAfter(due: Day, policy: { frequency: Frequency; premiumsEnd: Day | null; anchorDay: number }): Day | null {
   if (policy.frequency === 'S') return null;
-  const next = addMonths(due, monthsOf(policy.frequency), policy.anchorDay);
+  const next = addMonths(due, getMonths(policy.frequency), policy.anchorDay);
   return policy.premiumsEnd !== null && next >= policy.premiumsEnd ? null : next;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  answerFaults,
+  findAnswerErrors,
   premiumAfter,
   quoteRevival,
   type RevivalPolicy,
@@ -12,7 +12,7 @@ import {
   revivalRequirement,
   revivalStep,
   revivalValidTill,
-  totalOf,
+  sumColumn,
 } from './revival.ts';
 
 // The first six are the specification's own examples.
@@ -75,7 +75,7 @@ test('derives a due after the day of the book from frequency and instalment (the
     ['2026-08-10', 16_566],
     ['2026-11-10', 1_624],
   ]);
-  expect([totalOf(quote?.dues ?? [], 'interest'), totalOf(quote?.dues ?? [], 'premium')]).toEqual([96_524, 2_496_000]);
+  expect([sumColumn(quote?.dues ?? [], 'interest'), sumColumn(quote?.dues ?? [], 'premium')]).toEqual([96_524, 2_496_000]);
 });
 
 test('taxes each due by its own date, and interest not at all (the specification’s second example)', () => {
@@ -178,7 +178,7 @@ test.each([
     { X1: 'missing' },
   ],
 ])('validates the answers %o: %o', (answers, expectedErrors) => {
-  expect(answerFaults([{ id: 'D1' }, { id: 'D2' }], answers)).toEqual(expectedErrors);
+  expect(findAnswerErrors([{ id: 'D1' }, { id: 'D2' }], answers)).toEqual(expectedErrors);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, daysBetween, earlierOf } from '../calendar/dates.ts';
-import { basisPointsOf, type Paise } from '../money/money.ts';
+import { addDays, addMonths, type Day, daysBetween, minDay } from '../calendar/dates.ts';
+import { applyBasisPoints, type Paise } from '../money/money.ts';
 import { gstRateOn } from '../money/premium.ts';
 import { type Frequency, isTerminated, nextDueAfter, type PolicyStatus, type PolicyType, statusGroup } from './policy.ts';
 
@@ -34,7 +34,7 @@ export function revivalRequirement(unpaidSince: Day, quotedOn: Day): Exclude<Rev
   return quotedOn <= addMonths(unpaidSince, 12) ? 'HEALTH_FORM' : 'MEDICAL';
 }
 
-export const revivalValidTill = (quotedOn: Day, reviveBy: Day): Day => earlierOf(addDays(quotedOn, VALID_DAYS), reviveBy);
+export const revivalValidTill = (quotedOn: Day, reviveBy: Day): Day => minDay(addDays(quotedOn, VALID_DAYS), reviveBy);
 
 export const REVIVAL_REASONS = ['WINDOW_OVER', 'NOT_LAPSED', 'PAID_UP', 'ENDED', 'CASE_PENDING'] as const;
 export type RevivalReason = (typeof REVIVAL_REASONS)[number];
@@ -82,7 +82,7 @@ export type RevivalQuote = {
 
 const isLinked = ({ policyType }: Pick<RevivalPolicy, 'policyType'>): boolean => policyType === 'ULIP' || policyType === 'PENSION';
 
-const scheduleOf = ({ frequency, premiumsEnd, issueDate }: Pick<RevivalPolicy, 'frequency' | 'premiumsEnd' | 'issueDate'>) => ({
+const toSchedule = ({ frequency, premiumsEnd, issueDate }: Pick<RevivalPolicy, 'frequency' | 'premiumsEnd' | 'issueDate'>) => ({
   frequency,
   premiumsEnd,
   anchorDay: Number(issueDate.slice(8, 10)),
@@ -91,24 +91,24 @@ const scheduleOf = ({ frequency, premiumsEnd, issueDate }: Pick<RevivalPolicy, '
 /** A premium that the book does not name yet, taxed at the rate of its due date. */
 function premiumOn(policy: RevivalPolicy, due: Day): UnpaidPremium {
   const { instalment: premium, policyType: type, issueDate } = policy;
-  return { due, premium, tax: basisPointsOf(premium, gstRateOn({ type, issueDate }, due)) };
+  return { due, premium, tax: applyBasisPoints(premium, gstRateOn({ type, issueDate }, due)) };
 }
 
 /** All premiums unpaid up to a day: those of the book, and those that became due after it. */
 function unpaidUpTo(policy: RevivalPolicy, day: Day): UnpaidPremium[] {
   const unpaid = policy.unpaid.filter(({ due }) => due <= day);
-  for (let due = dueAfter(policy, unpaid.at(-1)); due !== null && due <= day; due = nextDueAfter(due, scheduleOf(policy)))
+  for (let due = dueAfter(policy, unpaid.at(-1)); due !== null && due <= day; due = nextDueAfter(due, toSchedule(policy)))
     unpaid.push(premiumOn(policy, due));
   return unpaid;
 }
 const dueAfter = (policy: RevivalPolicy, last: UnpaidPremium | undefined): Day | null =>
-  last ? nextDueAfter(last.due, scheduleOf(policy)) : null;
+  last ? nextDueAfter(last.due, toSchedule(policy)) : null;
 
-const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
+const sumAmounts = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
 export const dueAmount = ({ premium, tax, interest, lateFee }: RevivalDue): Paise => premium + tax + interest + lateFee;
 /** Total of one column of the dues. */
-export const totalOf = (dues: readonly RevivalDue[], column: 'premium' | 'tax' | 'interest' | 'lateFee'): Paise =>
-  sumOf(dues.map((due) => due[column]));
+export const sumColumn = (dues: readonly RevivalDue[], column: 'premium' | 'tax' | 'interest' | 'lateFee'): Paise =>
+  sumAmounts(dues.map((due) => due[column]));
 
 /** Cost of reinstatement on a day; undefined if no premium is unpaid. */
 export function quoteRevival(policy: RevivalPolicy, today: Day, by: { lateFee: Paise; isApproved: boolean }): RevivalQuote | undefined {
@@ -120,7 +120,7 @@ export function quoteRevival(policy: RevivalPolicy, today: Day, by: { lateFee: P
   }));
   const [first] = dues;
   if (!first) return undefined;
-  const cost = sumOf(dues.map(dueAmount));
+  const cost = sumAmounts(dues.map(dueAmount));
   const creditUsed = Math.min(policy.credit, cost);
   return {
     quotedOn: today,
@@ -214,15 +214,15 @@ const DETAIL_MIN = 3;
 export const DETAIL_MAX = 500;
 
 /** Errors of the health questions: each question is answered once, and a Yes has a detail. */
-export function answerFaults(
+export function findAnswerErrors(
   questions: readonly { id: string }[],
   answers: readonly RevivalAnswer[],
 ): Record<string, keyof typeof REVIVAL_ANSWER_TEXTS> {
   const errors: Record<string, keyof typeof REVIVAL_ANSWER_TEXTS> = {};
   for (const { id } of questions) {
-    const [given, ...more] = answers.filter((answer) => answer.id === id);
-    if (!given || more.length > 0) errors[id] = 'missing';
-    else if (given.yes && (given.detail ?? '').trim().length < DETAIL_MIN) errors[id] = 'detail';
+    const [answer, ...more] = answers.filter((answer) => answer.id === id);
+    if (!answer || more.length > 0) errors[id] = 'missing';
+    else if (answer.yes && (answer.detail ?? '').trim().length < DETAIL_MIN) errors[id] = 'detail';
   }
   for (const { id } of answers) if (!questions.some((question) => question.id === id)) errors[id] = 'missing';
   return errors;

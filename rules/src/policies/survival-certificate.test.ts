@@ -3,14 +3,14 @@ import {
   type CertificateFacts,
   captureReason,
   certificateAnniversary,
-  certificateOf,
+  countAttemptsLeft,
+  getCertificate,
+  getNotice,
   heldFrom,
   mayCapture,
   maySendSigned,
   nameVerdict,
   nextCertificate,
-  noticeOf,
-  triesLeft,
 } from './survival-certificate.ts';
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
 });
 
 const facts: CertificateFacts = { issued: '2020-02-29', nextPayoutOn: '2027-01-29', mode: 'M', acceptedFor: '2026-02-28', sent: null };
-const on = (today: string, changes: Partial<CertificateFacts> = {}) => certificateOf({ ...facts, ...changes }, today);
+const on = (today: string, changes: Partial<CertificateFacts> = {}) => getCertificate({ ...facts, ...changes }, today);
 
 // The example of calls, part B, 7: issued on 29-02-2020.
 test.each([
@@ -111,7 +111,7 @@ test.each([
 });
 
 test('allows three failed captures, then three more', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7].map(triesLeft)).toEqual([3, 2, 1, 0, 2, 1, 0, 2]);
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(countAttemptsLeft)).toEqual([3, 2, 1, 0, 2, 1, 0, 2]);
 });
 
 test('an unknown result of the photo check counts as no face', () => {
@@ -149,6 +149,6 @@ test.each([
   ['2027-03-31', { sent: { anniversary: '2027-02-28', isOpen: false, rejectedOn: '2027-03-25' } }, 'HELD', '2027-04-29'],
   ['2020-12-31', { acceptedFor: null }, 'OPEN', null],
 ])('sends a notice on %s for %j: %s, on hold from %s', (today, changes: Partial<CertificateFacts>, notice, stopDate) => {
-  expect(noticeOf(on(today, changes), today)).toBe(notice);
+  expect(getNotice(on(today, changes), today)).toBe(notice);
   expect(heldFrom({ ...facts, ...changes }, today)).toBe(stopDate);
 });

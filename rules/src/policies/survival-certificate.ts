@@ -1,4 +1,4 @@
-import { addDays, addMonths, addYears, type Day, dayOf, daysBetween, laterOf } from '../calendar/dates.ts';
+import { addDays, addMonths, addYears, type Day, dayOf, daysBetween, maxDay } from '../calendar/dates.ts';
 import { isUnderWay, type RequestStatus } from '../requests/request-status.ts';
 
 /** A survival certificate can be completed 60 days before the anniversary (specification, constants). */
@@ -65,16 +65,16 @@ export type Certificate = {
 };
 
 /** How the certificate of an annuity stands (calls, part B, 7: Window). */
-export function certificateOf(facts: CertificateFacts, today: Day): Certificate {
+export function getCertificate(facts: CertificateFacts, today: Day): Certificate {
   const anniversary = certificateAnniversary(facts.issued, today);
-  const status = statusOf(facts, anniversary, today);
+  const status = getStatus(facts, anniversary, today);
   const windowTo = addDays(anniversary, LATEST_DAYS);
   const rejectedOn = facts.sent?.rejectedOn;
   return {
     status,
     anniversary,
     windowFrom: addDays(anniversary, -WINDOW_DAYS),
-    windowTo: status === 'REJECTED' && rejectedOn ? laterOf(windowTo, addDays(rejectedOn, REOPENED_DAYS)) : windowTo,
+    windowTo: status === 'REJECTED' && rejectedOn ? maxDay(windowTo, addDays(rejectedOn, REOPENED_DAYS)) : windowTo,
     stopFrom: holdsNone(status) ? null : firstHeld(facts, unsettled(facts, anniversary)),
   };
 }
@@ -89,7 +89,7 @@ function unsettled({ issued, acceptedFor }: CertificateFacts, anniversary: Day):
 
 /** The first payout that is held today; null: none is. */
 export function heldFrom(facts: CertificateFacts, today: Day): Day | null {
-  const { status, anniversary, stopFrom } = certificateOf(facts, today);
+  const { status, anniversary, stopFrom } = getCertificate(facts, today);
   return !holdsNone(status) && today > addDays(unsettled(facts, anniversary), GRACE_DAYS) ? stopFrom : null;
 }
 
@@ -107,7 +107,7 @@ export function heldPayouts(facts: CertificateFacts, today: Day): { from: Day; c
 export type CertificateNotice = 'OPEN' | 'DUE_30' | 'DUE_7' | 'LATE' | 'HELD';
 
 /** The notice of today: where days were missed, those that have been overtaken are left out. */
-export function noticeOf({ status, anniversary }: Certificate, today: Day): CertificateNotice | null {
+export function getNotice({ status, anniversary }: Certificate, today: Day): CertificateNotice | null {
   const days = daysBetween(anniversary, today);
   if (status === 'DUE') return days < -30 ? 'OPEN' : days < -7 ? 'DUE_30' : 'DUE_7';
   if (status === 'LATE') return 'LATE';
@@ -118,7 +118,7 @@ export function noticeOf({ status, anniversary }: Certificate, today: Day): Cert
 /** The last day whose payout is made without the certificate. */
 export const paidUntil = (anniversary: Day): Day => addDays(anniversary, GRACE_DAYS);
 
-function statusOf({ acceptedFor, sent }: CertificateFacts, anniversary: Day, today: Day): CertificateStatus {
+function getStatus({ acceptedFor, sent }: CertificateFacts, anniversary: Day, today: Day): CertificateStatus {
   if (acceptedFor !== null && acceptedFor >= anniversary) return 'ACCEPTED';
   if (sent?.isOpen) return 'IN_REVIEW';
   const days = daysBetween(anniversary, today);
@@ -165,7 +165,7 @@ export const captureReason = (checkerCode: string | null): CaptureReason =>
 /** Captures that may fail until the person may send an unclear photo; then as many more begin. */
 const ATTEMPTS = 3;
 /** The tries that are left after so many failures. */
-export const triesLeft = (failures: number): number => (failures === 0 ? ATTEMPTS : ATTEMPTS - 1 - ((failures - 1) % ATTEMPTS));
+export const countAttemptsLeft = (failures: number): number => (failures === 0 ? ATTEMPTS : ATTEMPTS - 1 - ((failures - 1) % ATTEMPTS));
 
 /** Similarity in percent from which two names count as equal without a person checking them (calls, part B, 7: /survivalNameService). */
 export const FULL_NAME = 90;

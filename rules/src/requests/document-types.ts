@@ -12,7 +12,7 @@ export const MAX_RECEIPTS = 200;
 export type DocumentType = keyof typeof TRANSACTION_TYPES;
 
 /** The word of a ServiceType as it came; undefined if it names no document. */
-export const transactionTypeOf = (serviceType: unknown): string | undefined =>
+export const findTransactionType = (serviceType: unknown): string | undefined =>
   typeof serviceType === 'string' && Object.hasOwn(TRANSACTION_TYPES, serviceType)
     ? TRANSACTION_TYPES[serviceType as DocumentType]
     : undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { afterFeedback, moodOf } from './feedback.ts';
+import { afterFeedback, getMood } from './feedback.ts';
 
 test('0 to 6 is red, 7 and 8 yellow, 9 and 10 green', () => {
-  const moods = Array.from({ length: 11 }, (_, rating) => moodOf(rating));
+  const moods = Array.from({ length: 11 }, (_, rating) => getMood(rating));
   expect(moods).toEqual([...Array(7).fill('red'), 'yellow', 'yellow', 'green', 'green']);
 });
 

@@ -17,7 +17,7 @@ export const SKIPPED = -1;
 
 export type Mood = 'red' | 'yellow' | 'green';
 /** Colour and question of a rating from 0 to 10. */
-export function moodOf(rating: number): Mood {
+export function getMood(rating: number): Mood {
   if (rating <= 6) return 'red';
   return rating <= 8 ? 'yellow' : 'green';
 }

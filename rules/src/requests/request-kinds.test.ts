@@ -185,6 +185,6 @@ describe('types still to be added', () => {
   test('each type still to be added has a row', () => {
     const types = new Set(Object.values(TO_COME).map(({ type }) => type));
     expect([types.size, Object.keys(TO_COME).length]).toEqual([16, 18]);
-    for (const [name, one] of Object.entries(TO_COME)) expect(aboutOf(one).en, name).toMatch(/^[a-z][^{}]+$/);
+    for (const [name, upcoming] of Object.entries(TO_COME)) expect(aboutOf(upcoming).en, name).toMatch(/^[a-z][^{}]+$/);
   });
 });

@@ -28,8 +28,8 @@ export const requestKind = <Name extends RequestKindName>(name: Name): (typeof R
 export type RequestKinds = readonly [RequestKind, ...RequestKind[]];
 /** The kind of a request, by what its input says. */
 export function kindFor<Kind extends RequestKindRow>(kinds: readonly [Kind, ...Kind[]], input: object): Kind {
-  const isOf = ({ when = {} }: Kind) => Object.entries(when).every(([field, value]) => Reflect.get(input, field) === value);
-  return kinds.find(isOf) ?? kinds[0];
+  const matchesKind = ({ when = {} }: Kind) => Object.entries(when).every(([field, value]) => Reflect.get(input, field) === value);
+  return kinds.find(matchesKind) ?? kinds[0];
 }
 
 /** Replaces the {values} in a sentence of a kind. */

@@ -18,7 +18,7 @@ const NAMES: [given: string, shown: string][] = [
 ];
 
 test('shows a file name without control and path characters, up to 200 characters', () => {
-  for (const [given, shown] of NAMES) expect(displayedFileName(given), given).toBe(shown);
+  for (const [fileName, expected] of NAMES) expect(displayedFileName(fileName), fileName).toBe(expected);
   expect(NAMES).toHaveLength(13);
 });
 

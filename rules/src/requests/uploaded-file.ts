@@ -36,8 +36,8 @@ const INVISIBLE = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F
 const PATH_SIGNS = /%(?:2f|5c|00|2e)|[/\\:*?"<>|]/gi;
 
 /** A file's name as it is shown: letters of any script, no control and path signs, 200 characters at most with its ending (calls, 0.1: Upload). */
-export function displayedFileName(given: string): string {
-  const clean = given
+export function displayedFileName(fileName: string): string {
+  const clean = fileName
     .normalize('NFC')
     .replace(INVISIBLE, '')
     .replace(PATH_SIGNS, '')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { funnelOf } from './journey-funnel.ts';
+import { buildFunnel } from './journey-funnel.ts';
 
 describe('funnel of a journey', () => {
   test('reports reached, left and share for each step', () => {
-    expect(funnelOf({ START: 100, OTP: 80, SUCCESS: 60, FAILURE: 10 })).toEqual({
+    expect(buildFunnel({ START: 100, OTP: 80, SUCCESS: 60, FAILURE: 10 })).toEqual({
       started: 100,
       completed: 60,
       failed: 10,
@@ -26,11 +26,11 @@ describe('funnel of a journey', () => {
     ['pending was submitted', { PENDING: 4, SUCCESS: 1 }, { started: 4, completed: 1, left: 3, completion: 25 }],
     ['a third', { START: 3, SUCCESS: 1 }, { completion: 33.3 }],
   ])('calculates the funnel: %s', (_, counts, funnel) => {
-    expect(funnelOf(counts)).toMatchObject(funnel);
+    expect(buildFunnel(counts)).toMatchObject(funnel);
   });
 
   test('a later step never has more visitors than an earlier one', () => {
-    const { steps } = funnelOf({ START: 1, DETAILS: 9, OTP: 4, SUBMIT: 6, PENDING: 7, SUCCESS: 2 });
+    const { steps } = buildFunnel({ START: 1, DETAILS: 9, OTP: 4, SUBMIT: 6, PENDING: 7, SUCCESS: 2 });
     expect(steps.map(({ reached }) => reached)).toEqual([9, 9, 7, 7, 2]);
     expect(steps.map(({ left }) => left)).toEqual([0, 2, 0, 5, 0]);
   });

@@ -11,7 +11,7 @@ export type Funnel = { started: number; completed: number; failed: number; left:
  * does not name its step, so it is outside the path; without a reported start, each rejection counts as one start. `share` is the
  * percentage of those who started, to one decimal; `completion` is the same for the end, or null without a start.
  */
-export function funnelOf(counts: Readonly<Partial<Record<JourneyStep, number>>>): Funnel {
+export function buildFunnel(counts: Readonly<Partial<Record<JourneyStep, number>>>): Funnel {
   const of = (step: JourneyStep): number => counts[step] ?? 0;
   const reachedFrom = (index: number): number =>
     Math.max(...PATH.slice(index).map(of), ...(PATH[index] === 'SUCCESS' ? [] : [of('PENDING')]));
@@ -25,10 +25,10 @@ export function funnelOf(counts: Readonly<Partial<Record<JourneyStep, number>>>)
     step,
     reached: reached[index] ?? 0,
     left: step === 'SUCCESS' ? 0 : (reached[index] ?? 0) - (reached[index + 1] ?? 0),
-    share: percentOf(reached[index] ?? 0, started) ?? 0,
+    share: toPercent(reached[index] ?? 0, started) ?? 0,
   }));
   const left = Math.max(0, started - completed - failed);
-  return { started, completed, failed, left, completion: percentOf(completed, started), steps };
+  return { started, completed, failed, left, completion: toPercent(completed, started), steps };
 }
 
-const percentOf = (part: number, total: number): number | null => (total === 0 ? null : Math.round((part / total) * 1_000) / 10);
+const toPercent = (part: number, total: number): number | null => (total === 0 ? null : Math.round((part / total) * 1_000) / 10);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf, JOURNEY_STEPS, JOURNEYS, PUBLIC_JOURNEYS } from './journeys.ts';
+import { detectDevice, JOURNEY_STEPS, JOURNEYS, PUBLIC_JOURNEYS } from './journeys.ts';
 
 test('journeys and their steps match the specification, each once', () => {
   expect(JOURNEYS).toHaveLength(52);
@@ -10,8 +10,8 @@ test('journeys and their steps match the specification, each once', () => {
 });
 
 test('distinguishes a phone from a desktop browser', () => {
-  expect(deviceOf('Mozilla/5.0 (Linux; Android 16; Pixel) Chrome/156.0 Mobile Safari/537.36')).toBe('Mobile');
-  expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Mobile/15E148')).toBe('Mobile');
-  expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36')).toBe('Browser');
-  expect(deviceOf('')).toBe('Browser');
+  expect(detectDevice('Mozilla/5.0 (Linux; Android 16; Pixel) Chrome/156.0 Mobile Safari/537.36')).toBe('Mobile');
+  expect(detectDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Mobile/15E148')).toBe('Mobile');
+  expect(detectDevice('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36')).toBe('Browser');
+  expect(detectDevice('')).toBe('Browser');
 });

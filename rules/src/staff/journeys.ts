@@ -20,4 +20,4 @@ export const PUBLIC_JOURNEYS: readonly JourneyName[] = [
 
 export type Device = 'Mobile' | 'Browser';
 /** Phones identify themselves in the user agent. */
-export const deviceOf = (userAgent: string): Device => (/Mobi|Android/.test(userAgent) ? 'Mobile' : 'Browser');
+export const detectDevice = (userAgent: string): Device => (/Mobi|Android/.test(userAgent) ? 'Mobile' : 'Browser');

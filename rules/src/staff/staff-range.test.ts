@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, findRangeError, type StaffRange } from './staff-range.ts';
+import { findRangeError, getBounds, type StaffRange } from './staff-range.ts';
 
 const NOW = new Date('2026-11-22T06:30:00.000Z');
 const at = (text: string) => new Date(text);
@@ -28,5 +28,5 @@ test.each<[string, StaffRange, string | undefined]>([
 test('a month ends at midnight in India', () => {
   expect(findRangeError({ month: '2026-11' }, at('2026-11-30T18:29:59Z'))?.error).toBe('monthNotOver');
   expect(findRangeError({ month: '2026-11' }, at('2026-11-30T18:30:00Z'))).toBeUndefined();
-  expect(boundsOf({ month: '2026-12' })).toEqual({ from: at('2026-11-30T18:30:00Z'), to: at('2026-12-31T18:30:00Z') });
+  expect(getBounds({ month: '2026-12' })).toEqual({ from: at('2026-11-30T18:30:00Z'), to: at('2026-12-31T18:30:00Z') });
 });

@@ -21,7 +21,7 @@ export const RANGE_FAULTS = {
 export type RangeError = keyof typeof RANGE_FAULTS;
 
 /** The range that a request names; undefined if it names both kinds, or none whole. */
-export function rangeOf({
+export function parseRange({
   from,
   to,
   month,
@@ -46,7 +46,7 @@ export function findRangeError(range: StaffRange, now: Date): { field: 'from' | 
 }
 
 /** The instants of a range: the first belongs to it, the second does not. */
-export function boundsOf(range: StaffRange): { from: Date; to: Date } {
+export function getBounds(range: StaffRange): { from: Date; to: Date } {
   if (!('month' in range)) return range;
   const first: Day = `${range.month}-01`;
   return { from: startOfDay(first), to: startOfDay(addMonths(first, 1)) };

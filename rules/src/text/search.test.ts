@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keywordOf, searchEntries } from './search.ts';
+import { searchEntries, toKeyword } from './search.ts';
 
 const LIST = [
   { label: 'Downloads', keywords: 'documents' },
@@ -47,4 +47,4 @@ test.each([
   ['x'.repeat(61), 'x'.repeat(60)],
   [`${'x'.repeat(59)} y`, 'x'.repeat(59)],
   ['   ', ''],
-])('the keyword of %j is %j', (typed, keyword) => expect(keywordOf(typed)).toBe(keyword));
+])('the keyword of %j is %j', (typed, keyword) => expect(toKeyword(typed)).toBe(keyword));

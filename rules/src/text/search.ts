@@ -4,10 +4,10 @@ export type Searchable = { label: string; keywords: string };
 const KEYWORD_MAX = 60;
 
 /** The typed keyword as searched and shown: trimmed, single spaces, at most 60 characters. */
-export const keywordOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, KEYWORD_MAX).trim();
+export const toKeyword = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, KEYWORD_MAX).trim();
 
 /** Lower case, without Latin accents (vowel signs of Indian scripts are letters), split into words. */
-const labelOf = (text: string): string[] =>
+const splitLabel = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -49,10 +49,10 @@ const startsOne = (words: readonly string[], part: string): boolean => words.som
  * matches every word, those that match most words; if none matches any, those that start with the first letters of a long word.
  */
 export function searchEntries<Entry extends Searchable>(entries: readonly Entry[], typed: string): Entry[] {
-  const all = labelOf(keywordOf(typed));
+  const all = splitLabel(toKeyword(typed));
   const searchWords = all.filter((word) => !FILLERS.has(word) || all.length === 1);
   if (searchWords.length === 0) return [];
-  const rows = entries.map((entry) => ({ entry, label: labelOf(entry.label), all: labelOf(`${entry.label} ${entry.keywords}`) }));
+  const rows = entries.map((entry) => ({ entry, label: splitLabel(entry.label), all: splitLabel(`${entry.label} ${entry.keywords}`) }));
   const byLabel = rows.filter(({ label }) => searchWords.every((part) => startsOne(label, part)));
   const byKeyword = rows.filter((row) => !byLabel.includes(row) && searchWords.every((part) => startsOne(row.all, part)));
   if (byLabel.length + byKeyword.length > 0) return [...byLabel, ...byKeyword].map(({ entry }) => entry);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDay } from '../calendar/dates.ts';
 import { parseRupees } from '../money/money.ts';
 import { identify, normaliseEmail, normaliseMobile, readCode, readPolicyNo, readReference } from '../people/identifiers.ts';
-import { decimalOf, digitsOf, plainText, visibleText } from './typed-text.ts';
+import { extractDecimal, extractDigits, plainText, visibleText } from './typed-text.ts';
 
 const BORN = [
   '15061985',
@@ -116,8 +116,8 @@ test.each([
   ['१२.५', '12.5', '125'],
   ['abc', '', ''],
 ])('filters %j to %j in an amount field and to %j in a digits field', (text, amount, digits) => {
-  expect(decimalOf(text)).toBe(amount);
-  expect(digitsOf(text)).toBe(digits);
+  expect(extractDecimal(text)).toBe(amount);
+  expect(extractDigits(text)).toBe(digits);
 });
 
 test('keeps the joiners of names and removes all other invisible characters', () => {

@@ -42,10 +42,10 @@ export const withoutAccents = (text: string): string =>
 export const compactText = (text: string): string => plainText(text).replaceAll(/[\s.\-_/]/g, '');
 
 /** Only the digits: for a field that holds digits alone. */
-export const digitsOf = (text: string): string => plainText(text).replaceAll(/\D/g, '');
+export const extractDigits = (text: string): string => plainText(text).replaceAll(/\D/g, '');
 
 /** Digits and the first dot: for a field with an amount (VAL-017). */
-export function decimalOf(text: string): string {
+export function extractDecimal(text: string): string {
   const [whole = '', ...rest] = plainText(text)
     .replaceAll(/[^\d.]/g, '')
     .split('.');

@@ -18,7 +18,7 @@ const assessorRoutes = (desk: AssessorTeam): PartnerRoute[] => [
   {
     method: 'POST',
     path: '/assessor/v1/claims/:claimNumber/papers',
-    answer: ({ params, read }) => ({ status: 202, json: desk.addPaper(readAs(Named, params).claimNumber, read(SentDocument)) }),
+    answer: ({ params, read }) => ({ status: 202, json: desk.addDocument(readAs(Named, params).claimNumber, read(SentDocument)) }),
   },
   {
     method: 'POST',

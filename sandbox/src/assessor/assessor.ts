@@ -42,7 +42,7 @@ const openClaim = (submitted: Submitted, { at, today }: { at: string; today: str
   at,
 });
 
-const causeOf = ({ submitted }: Assessed): string | undefined =>
+const findCause = ({ submitted }: Assessed): string | undefined =>
   Object.keys(causes).find((word) => submitted.cause.toLowerCase().includes(word));
 
 /** Tells the portal that a claim has changed. */
@@ -56,7 +56,7 @@ function createTeller({ clock, callbacks, log }: Pick<World, 'clock' | 'callback
     touch(assessed);
     const { claimNumber } = assessed.submitted;
     log(`assessor: ${claimNumber} ${assessed.status}`);
-    if (causeOf(assessed) === 'silent') return;
+    if (findCause(assessed) === 'silent') return;
     const eventId = makeId('evt');
     callbacks.send({
       partner: 'assessor',
@@ -81,7 +81,7 @@ export function createAssessorTeam({ clock, callbacks, log }: Pick<World, 'clock
 
   /** Decides automatically as the cause demands. */
   function work(assessed: Assessed): void {
-    const cause = causeOf(assessed);
+    const cause = findCause(assessed);
     const step = (ms: number, action: keyof typeof claimActions) =>
       clock.after(ms, () => {
         decisions[action]({ claim: assessed, action: { claimNumber: assessed.submitted.claimNumber, action }, today: today() });
@@ -103,7 +103,7 @@ export function createAssessorTeam({ clock, callbacks, log }: Pick<World, 'clock
       }
       return { taken: true };
     },
-    addPaper(claimNumber: string, { paperCode }: z.infer<typeof SentDocument>): { taken: true } {
+    addDocument(claimNumber: string, { paperCode }: z.infer<typeof SentDocument>): { taken: true } {
       const assessed = claims.get(claimNumber);
       if (assessed) {
         assessed.files += 1;

@@ -29,7 +29,7 @@ const backOfficeRoutes = (office: BackOffice): PartnerRoute[] => [
     method: 'POST' as const,
     path: '/backoffice/v1/cases/:caseId/papers' as const,
     maxBytes: maxHandoverBytes,
-    answer: ({ params, read }) => ({ status: 202, json: office.addPapers(readAs(Named, params).caseId, read(Documents)) }),
+    answer: ({ params, read }) => ({ status: 202, json: office.addDocuments(readAs(Named, params).caseId, read(Documents)) }),
   },
   {
     method: 'POST' as const,

@@ -6,7 +6,7 @@ import { makeId } from '../identity.ts';
 import type { Log } from '../log.ts';
 import { Refused } from '../rejected.ts';
 import type { DemoMode } from './demo-mode.ts';
-import { inputOf } from './inputs.ts';
+import { findInput } from './inputs.ts';
 
 export const HandedOver = z.object({
   caseId: z.string().regex(/^SR\d{10}$/),
@@ -88,8 +88,8 @@ function createReporter({ clock, callbacks, log }: Omit<World, 'demoBackOffice'>
   }
 
   /** Carries a request out step by step. */
-  function work(serviceCase: Case, given: HandedOver): void {
-    const input = inputOf({ after: given.after, files: serviceCase.files });
+  function work(serviceCase: Case, handover: HandedOver): void {
+    const input = findInput({ after: handover.after, files: serviceCase.files });
     if (input === 'SILENT') return;
     const step = (ms: number, status: Status, seq?: number) =>
       clock.after(ms, () => {
@@ -114,19 +114,19 @@ export function createBackOffice(world: World) {
 
   return {
     /** Accepts a request. The same request gets the same answer again. */
-    take(given: HandedOver): { backOfficeRef: string } {
-      const existing = cases.get(given.caseId);
+    take(handover: HandedOver): { backOfficeRef: string } {
+      const existing = cases.get(handover.caseId);
       if (existing) return { backOfficeRef: existing.backOfficeRef };
-      const { files, ...rest } = given;
+      const { files, ...rest } = handover;
       const serviceCase: Case = { ...rest, backOfficeRef: makeId('bo'), files: files.map(({ name }) => name), events: [] };
       cases.set(serviceCase.caseId, serviceCase);
       log(`back office: ${serviceCase.caseId} taken, ${serviceCase.type}, ${files.length} files`);
-      if (demoBackOffice === 'auto') work(serviceCase, given);
+      if (demoBackOffice === 'auto') work(serviceCase, handover);
       return { backOfficeRef: serviceCase.backOfficeRef };
     },
 
     /** Accepts requested documents and completes the request after the usual time. */
-    addPapers(caseId: string, { requirementId, files }: Documents): { backOfficeRef: string | null } {
+    addDocuments(caseId: string, { requirementId, files }: Documents): { backOfficeRef: string | null } {
       const serviceCase = cases.get(caseId);
       log(`back office: ${caseId} ${requirementId}, ${files.length} files`);
       if (serviceCase) {

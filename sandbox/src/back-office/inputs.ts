@@ -9,7 +9,7 @@ export const backOfficeInputs = [
 export type BackOfficeInput = (typeof backOfficeInputs)[number][0];
 
 /** The first of the words that stands in a request; undefined: it is carried out. */
-export function inputOf(request: object): BackOfficeInput | undefined {
+export function findInput(request: object): BackOfficeInput | undefined {
   const text = JSON.stringify(request);
   return backOfficeInputs.find(([word]) => new RegExp(`\\b${word}\\b`).test(text))?.[0];
 }

@@ -11,7 +11,7 @@ const pageTexts = {
   unknown: ['There is no such chat', 'Open a chat from the portal.'],
 } as const;
 
-const pageOf = (state: keyof typeof pageTexts): Page => ({
+const createPage = (state: keyof typeof pageTexts): Page => ({
   title: pageTexts[state][0],
   look: 'tool',
   status: state === 'open' ? 200 : 410,
@@ -20,5 +20,5 @@ const pageOf = (state: keyof typeof pageTexts): Page => ({
 
 /** The room that the browser opens in a new tab: its address is good once. */
 export function serveChatPage(app: FastifyInstance, rooms: ChatPools): void {
-  app.get<{ Params: { token: string } }>('/chat/:token', (request, reply) => sendPage(reply, pageOf(rooms.take(request.params.token))));
+  app.get<{ Params: { token: string } }>('/chat/:token', (request, reply) => sendPage(reply, createPage(rooms.take(request.params.token))));
 }

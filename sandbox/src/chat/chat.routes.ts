@@ -12,14 +12,14 @@ const ChatRequest = z.object({ chatId: z.string().min(1).max(100), clientRef: z.
 type Room = { redirectUrl: string; expiresAt: string };
 
 const roomLifeMs = 60_000;
-const keptRooms = 5_000;
+const maxRooms = 5_000;
 const evilHost = 'https://chat.evil.example';
 
 /** Opens chats. A topic with `evil` gets an address on a host that the portal does not know. */
 function chatRoutes(world: { clock: Clock; log: Log; url: () => string }): { routes: PartnerRoute[]; rooms: ChatPools } {
   const { clock, log, url } = world;
-  const byChat = createBoundedMap<string, Room>(keptRooms);
-  const byToken = createBoundedMap<string, { until: number; isUsed: boolean }>(keptRooms);
+  const byChat = createBoundedMap<string, Room>(maxRooms);
+  const byToken = createBoundedMap<string, { until: number; isUsed: boolean }>(maxRooms);
 
   function open(chatId: string, topic: string): Room {
     const existing = byChat.get(chatId);

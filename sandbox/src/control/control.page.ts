@@ -7,7 +7,7 @@ import type { ControlSection, Description, InputRow } from '../partner.ts';
 export type ControlState = {
   readonly now: Date;
   readonly descriptions: Readonly<Record<string, Description>>;
-  readonly faultOf: (partner: string) => InputError;
+  readonly findFault: (partner: string) => InputError;
   readonly sections: readonly ControlSection[];
   readonly deliveries: readonly Delivery[];
   readonly inputs: readonly InputRow[];
@@ -21,7 +21,7 @@ export function controlPage(state: ControlState): Page {
 <h1>Control</h1>
 <section aria-labelledby="partners">
 <h2 id="partners">Partners</h2>
-<div class="three">${Object.entries(state.descriptions).map(([partner, one]) => partnerForm(partner, one, state.faultOf(partner)))}</div>
+<div class="three">${Object.entries(state.descriptions).map(([partner, description]) => partnerForm(partner, description, state.findFault(partner)))}</div>
 </section>
 ${state.sections.map(sectionHtml)}
 <section aria-labelledby="callbacks">

@@ -9,7 +9,7 @@ import { Refused, readAs } from '../rejected.ts';
 import { controlPage } from './control.page.ts';
 import { ErrorRequest, TimeRequest } from './request.ts';
 
-const shownDeliveries = 50;
+const maxDeliveries = 50;
 
 export type ControlWorld = {
   readonly faults: Faults;
@@ -27,7 +27,7 @@ export function serveControl(app: FastifyInstance, world: ControlWorld): void {
   const { faults, clock, callbacks, log } = world;
 
   app.get('/control', (_request, reply) =>
-    sendPage(reply, controlPage({ ...world, now: clock.now(), faultOf: faults.find, deliveries: callbacks.newest(shownDeliveries) })),
+    sendPage(reply, controlPage({ ...world, now: clock.now(), findFault: faults.find, deliveries: callbacks.newest(maxDeliveries) })),
   );
 
   app.post('/control/faults', { onRequest: rejectOtherSites }, (request, reply) => {

@@ -41,7 +41,7 @@ export function createDigiLocker(clock: Clock) {
   const now = () => clock.now().getTime();
   const secret = () => randomBytes(18).toString('base64url');
 
-  function profileOf({ holder, choice }: Consent) {
+  function toProfile({ holder, choice }: Consent) {
     return {
       name: choice === 'otherName' ? 'Someone Else' : holder.name,
       dob: choice === 'otherBirthDate' ? '1970-01-01' : holder.birthDate,
@@ -77,15 +77,15 @@ export function createDigiLocker(clock: Clock) {
       return back.href;
     },
     /** Once, within 60 seconds. */
-    exchange(requestId: string, given: string) {
-      const code = codes.get(given);
+    exchange(requestId: string, receivedCode: string) {
+      const code = codes.get(receivedCode);
       if (code?.consent.requestId !== requestId) throw new Refused(404, 'CODE_UNKNOWN', 'This code was never given.');
       if (code.isUsed) throw new Refused(410, 'CODE_USED', 'This code was used before.');
       if (now() - code.at > codeLifeMs) throw new Refused(410, 'CODE_EXPIRED', 'This code is too old.');
       code.isUsed = true;
       const docRef = secret();
       documents.set(docRef, { holder: code.consent.holder.name });
-      return { profile: profileOf(code.consent), documents: [{ docRef, name: 'Aadhaar card', mimeType: 'application/pdf' }] };
+      return { profile: toProfile(code.consent), documents: [{ docRef, name: 'Aadhaar card', mimeType: 'application/pdf' }] };
     },
     /** Draws a document. The sandbox has no real cards. */
     document(docRef: string): Buffer {

@@ -33,7 +33,7 @@ export type Arriving = {
 };
 
 const storedMessages = 2_000;
-const keptAttachmentBytes = 128 * 1024 * 1024;
+const maxAttachmentBytes = 128 * 1024 * 1024;
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -46,7 +46,7 @@ export function createInbox(clock: Clock) {
     let drop = Math.max(0, messages.length - storedMessages);
     for (const { size } of messages.slice(0, drop)) bytes -= size;
     // The newest message stays, however large.
-    for (; bytes > keptAttachmentBytes && drop < messages.length - 1; drop++) bytes -= messages[drop]?.size ?? 0;
+    for (; bytes > maxAttachmentBytes && drop < messages.length - 1; drop++) bytes -= messages[drop]?.size ?? 0;
     if (drop > 0) messages = messages.slice(drop);
   }
 

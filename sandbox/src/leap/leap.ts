@@ -25,12 +25,12 @@ export function createLeapBook(world: LeapWorld) {
   const store = createApplications(world);
   const stages = createStages(world);
   const { find, change, list, repeat } = store;
-  const answerOf = (application: Application): Application =>
+  const toAnswer = (application: Application): Application =>
     application.applicationNumber.endsWith(waitsForEver) ? { ...application, stage: 'UW' } : application;
   return {
     find,
     list,
-    shown: (applicationNumber: string): object => answerOf(find(applicationNumber)),
+    shown: (applicationNumber: string): object => toAnswer(find(applicationNumber)),
     ...createRequirements({ ...world, store, stages }),
     ...createPayments({ ...world, store, stages }),
     ...createAppointments(store),

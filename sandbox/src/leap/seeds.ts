@@ -4,7 +4,7 @@ import { type Application, atInDays, enter, inDays, requirement, type Stage, slo
 
 /** Applicants of the demo book, including the doubles of its personas. */
 const applicants = ['27', '38', '67', '78'] as const;
-const applicantOf = (person: string) => ({
+const createApplicant = (person: string) => ({
   clientId: `10000000${person}`,
   birthDate: '1985-06-15',
   mobile: `90000000${person}`,
@@ -25,7 +25,7 @@ function application(
     applicationNumber: `APP000${no.length === 2 ? person : person.slice(0, 1)}${no}`,
     leapId: `LEAP-2026-${no}`,
     formId: 'PROP-TERM-26',
-    ...applicantOf(person),
+    ...createApplicant(person),
     planName: 'Life Term Shield',
     sumAssured: 1_000_000_000,
     premium: deposit,

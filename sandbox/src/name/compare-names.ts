@@ -5,7 +5,7 @@ const initialScore = 70;
 const mostAlike = 84;
 
 /** Only Latin, Greek and Cyrillic accents are dropped: a mark of an Indian script is a vowel. */
-const labelOf = (name: string): string[] =>
+const splitLabel = (name: string): string[] =>
   name
     .normalize('NFD')
     .replaceAll(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '$1')
@@ -19,7 +19,7 @@ export function compareNames(a: string, b: string): number {
   const both = `${a} ${b}`.toUpperCase();
   if (both.includes('MISMATCH')) return 20;
   if (both.includes('PARTIAL')) return 75;
-  const [shorter = [], longer = []] = [labelOf(a), labelOf(b)].sort((first, other) => first.length - other.length);
+  const [shorter = [], longer = []] = [splitLabel(a), splitLabel(b)].sort((first, other) => first.length - other.length);
   if (shorter.length === 0) return 0;
   if (shorter.join('') === longer.join('')) return 100;
   const left = [...longer];
@@ -35,12 +35,12 @@ export function compareNames(a: string, b: string): number {
 function wordScore(a: string, b: string): number {
   if (a === b) return 100;
   if (a.length === 1 || b.length === 1) return a[0] === b[0] ? initialScore : 0;
-  const [ours, other] = [pairsOf(a), pairsOf(b)];
-  const shared = ours.filter((pair) => other.includes(pair)).length;
-  return Math.min(mostAlike, Math.round((200 * shared) / (ours.length + other.length)));
+  const [ownPairs, other] = [toPairs(a), toPairs(b)];
+  const shared = ownPairs.filter((pair) => other.includes(pair)).length;
+  return Math.min(mostAlike, Math.round((200 * shared) / (ownPairs.length + other.length)));
 }
 
-const pairsOf = (word: string): string[] => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
+const toPairs = (word: string): string[] => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 
 /** "Asha Rao" is "A Rao" to a bank that keeps initials; a name of one word is its first letter. */
 export function withInitials(name: string): string {

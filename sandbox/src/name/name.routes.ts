@@ -16,7 +16,7 @@ const Drop = z.object({
 });
 type DropRequest = z.infer<typeof Drop>;
 
-const keptDrops = 5_000;
+const maxDrops = 5_000;
 const silenceMs = 60_000;
 const anotherPerson = 'Gurpreet Dhillon';
 
@@ -33,7 +33,7 @@ const endings: Readonly<Record<string, { effect: string; answer: (drop: DropRequ
 const silentEnding = '0009';
 
 function nameRoutes({ log }: { log: Log }): PartnerRoute[] {
-  const storedAnswers = createBoundedMap<string, object>(keptDrops);
+  const storedAnswers = createBoundedMap<string, object>(maxDrops);
   function drop(dropRequest: DropRequest): Played {
     const ending = dropRequest.accountNo.slice(-4);
     const json = storedAnswers.get(dropRequest.reference) ?? endings[ending]?.answer(dropRequest) ?? success(dropRequest.expectedName);

@@ -33,7 +33,7 @@ const navOn = (days: number, nav: number, growth: number): number =>
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 const dateOfFile = (day: string): string => `${day.slice(8)}-${months[Number(day.slice(5, 7)) - 1]}-${day.slice(0, 4)}`;
 
-function fileOf(day: string): string {
+function createFile(day: string): string {
   const lines = funds.map(
     ([sfin, name, nav, growth]) => `${sfin};-;-;${name};-;-;${navOn(daysSince(day), nav, growth).toFixed(4)};${dateOfFile(day)}`,
   );
@@ -53,7 +53,7 @@ function navRoutes({ clock, log }: { clock: Clock; log: Log }): PartnerRoute[] {
         if (isWeekend(date) || clock.now().getTime() < publishedAt)
           return { status: 404, json: { code: 'NOT_PUBLISHED', message: 'There are no NAVs of this day.' } };
         log(`NAVs of ${date} read on ${indianDay(clock.now().toISOString())}`);
-        return { status: 200, json: { file: fileOf(date) } };
+        return { status: 200, json: { file: createFile(date) } };
       },
     },
   ];

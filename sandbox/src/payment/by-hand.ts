@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatRupees } from '../money.ts';
 import { type Html, html } from '../pages/html.ts';
 import { leftAlone, Refused } from '../rejected.ts';
-import { stateOf, WebhookType } from './event.ts';
+import { EVENT_STATES, WebhookType } from './event.ts';
 import type { Gateway } from './gateway.ts';
 import type { Order, OrderBook } from './order-book.ts';
 import type { Refunds } from './refunds.ts';
@@ -25,7 +25,7 @@ export function fireByHand(world: { book: OrderBook; gateway: Gateway; refunds: 
     if (!refund) throw new Refused(422, 'REFUND_UNKNOWN', 'No refund was asked for this payment.');
     world.refunds.finish(refund, eventId);
   } else {
-    world.gateway.fireState(payment, stateOf[type], eventId);
+    world.gateway.fireState(payment, EVENT_STATES[type], eventId);
   }
 }
 

@@ -32,7 +32,7 @@ export const WebhookType = z.enum([
 export type WebhookType = z.infer<typeof WebhookType>;
 
 /** The webhook that tells a state. A page that was merely opened is not told. */
-export const webhookOf: Readonly<Record<Exclude<PaymentStatus, 'CREATED'>, WebhookType>> = {
+export const WEBHOOK_TYPES: Readonly<Record<Exclude<PaymentStatus, 'CREATED'>, WebhookType>> = {
   PENDING: 'payment.pending',
   AUTHORISED: 'payment.authorised',
   FAILED: 'payment.failed',
@@ -40,7 +40,7 @@ export const webhookOf: Readonly<Record<Exclude<PaymentStatus, 'CREATED'>, Webho
 };
 
 /** And back. */
-export const stateOf = {
+export const EVENT_STATES = {
   'payment.pending': 'PENDING',
   'payment.authorised': 'AUTHORISED',
   'payment.failed': 'FAILED',

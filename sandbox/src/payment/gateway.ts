@@ -5,7 +5,7 @@ import { makeId } from '../identity.ts';
 import type { Log } from '../log.ts';
 import type { PartnerKeys } from '../partner.ts';
 import { signForm } from '../signing.ts';
-import { type Instrument, mayBecome, type PaymentEvent, type PaymentStatus, type WebhookType, webhookOf } from './event.ts';
+import { type Instrument, mayBecome, type PaymentEvent, type PaymentStatus, WEBHOOK_TYPES, type WebhookType } from './event.ts';
 import type { Ending, OrderBook, Payment, PayTerms } from './order-book.ts';
 import { pageExpired, type Script } from './outcomes.ts';
 
@@ -67,7 +67,7 @@ export function createGateway(world: World) {
     /** By hand: the state changes where it may (so that a query agrees) and the callback is sent in any case. */
     fireState(payment: Payment, status: Exclude<PaymentStatus, 'CREATED'>, eventId = makeId('evt')): void {
       const changes = { eventId, reasonCode: status === 'FAILED' ? 'DECLINED' : null };
-      tell(webhookOf[status], move(payment, status, changes) ?? newEvent(payment, { ...changes, status }));
+      tell(WEBHOOK_TYPES[status], move(payment, status, changes) ?? newEvent(payment, { ...changes, status }));
     },
     chargeBack,
   };
@@ -145,7 +145,7 @@ function createPaymentNews({ book, clock, callbacks }: World) {
   }
 
   function tellState(event: PaymentEvent, wronglySigned: boolean): void {
-    if (event.status !== 'CREATED') notifyPortal(webhookOf[event.status], event, { wronglySigned });
+    if (event.status !== 'CREATED') notifyPortal(WEBHOOK_TYPES[event.status], event, { wronglySigned });
   }
 
   /** Five times the same event, and twice an older state in between: the last word is not the newest. */

@@ -19,7 +19,7 @@ export function createRefunds(world: { book: OrderBook; gateway: Gateway; clock:
       if (!payment.captured) throw new Refused(422, 'PAYMENT_NOT_CAPTURED', 'Only a captured payment can be refunded.');
       return { paid: payment, collectedPaise: payment.captured.amountPaise, name: paymentId };
     },
-    fateOf: () => (faults.take('payment', ['refundFailed']) ? 'refused' : 'done'),
+    decideFate: () => (faults.take('payment', ['refundFailed']) ? 'refused' : 'done'),
     tell: (refund, eventId) => gateway.tellRefund(refund.paid, refund, eventId),
   });
 }

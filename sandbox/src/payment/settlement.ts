@@ -35,14 +35,14 @@ export function listSettlement(book: OrderBook, faults: Faults, day: string): Se
       const { orderNo, paymentId, amountPaise, instrument, at } = event;
       return { orderNo, paymentId, amount: amountPaise, fee: instrument ? fees[instrument](amountPaise) : 0, status: 'CAPTURED', at };
     });
-  const [first, ...others] = rows;
+  const [first, ...otherRows] = rows;
   switch (faults.take('payment', settlementFaults)?.fault) {
     case 'settlementMissing':
-      return others;
+      return otherRows;
     case 'settlementExtra':
       return [...rows, extraRow(day)];
     case 'settlementAmount':
-      return first ? [{ ...first, amount: first.amount - 100 }, ...others] : [];
+      return first ? [{ ...first, amount: first.amount - 100 }, ...otherRows] : [];
     default:
       return rows;
   }

@@ -34,7 +34,7 @@ const rows: readonly (readonly [string, string, string, string[], string[], stri
   ['9713', '0300', 'NA', ['ACTIVE'], [], 'ACTIVE'],
   ['9714', '0300', 'NA', ['ACTIVE'], [], 'ACTIVE'],
 ];
-const esiStatusOf: Readonly<Record<string, string>> = { ACTIVE: 'ACTIVE', REJECTED: 'REJECTED' };
+const ESI_STATUSES: Readonly<Record<string, string>> = { ACTIVE: 'ACTIVE', REJECTED: 'REJECTED' };
 const olderAtEsi = (status: string) => (status === 'AWAITED' ? 'AT_BANK' : status);
 
 describe('outcome by the last four digits of the account', () => {
@@ -80,7 +80,7 @@ describe('outcome by the last four digits of the account', () => {
     expect(verifyForm(keys.esi.callbacks, clock.now(), fields)).toBe(ending === '9709' ? 'wrongSignature' : 'good');
     const [first] = atOnce;
     if (ending === '9704') expect(tolds.map(({ body }) => body.status)).toEqual(['CANCELLED_BY_USER']);
-    else expect(tolds[0]?.body.status).toBe(first === undefined ? undefined : (esiStatusOf[first] ?? expectedStatus));
+    else expect(tolds[0]?.body.status).toBe(first === undefined ? undefined : (ESI_STATUSES[first] ?? expectedStatus));
     if (reason.startsWith('AP')) expect(tolds[0]?.body.reasonCode).toBe(reason);
     await sandbox.advance(minute);
     if (ending !== '9706') expect((await takeTold()).map(({ body }) => body.status)).toEqual(later.map(olderAtEsi));
@@ -91,9 +91,9 @@ describe('mandate query', () => {
   const path = `/enach/v1/mandates/${transactionId}`;
 
   test('the query returns 404 until the bank page is answered', async () => {
-    const { begin, approveEnach, call, read } = await startRails();
+    const { start, approveEnach, call, read } = await startRails();
     expect((await call('GET', { path })).status).toBe(404);
-    await begin('501000121234');
+    await start('501000121234');
     expect((await call('GET', { path })).status).toBe(404);
     await approveEnach('501000121234');
     const umrn = expect.stringMatching(/^HDFC70\d{14}$/);
@@ -144,10 +144,10 @@ test('sends the same event three times, then an older state with an older time',
   await approveEnach('501000129705');
   await sandbox.advance(minute);
   const tolds = await takeTold();
-  const [first, ...others] = tolds.map(({ body }) => body);
+  const [first, ...otherBodies] = tolds.map(({ body }) => body);
   expect(tolds.map(({ body }) => body.eventId === first?.eventId)).toEqual([true, true, true, false]);
-  expect(others[2]).toMatchObject({ mandateStatus: 'AWAITED' });
-  expect(Date.parse(String(others[2]?.at))).toBeLessThan(Date.parse(String(first?.at)));
+  expect(otherBodies[2]).toMatchObject({ mandateStatus: 'AWAITED' });
+  expect(Date.parse(String(otherBodies[2]?.at))).toBeLessThan(Date.parse(String(first?.at)));
 });
 
 describe('cancellation', () => {

@@ -11,7 +11,7 @@ export const rejections: Readonly<Record<string, string>> = {
 
 /** The first two of the last four digits; the other two are the code. */
 export const accountFamilies: Readonly<Record<string, Family>> = {
-  '99': { effect: 'Refused with APNN: 01, 05, 08, 09, 11 have words.', scriptOf: (code) => rejected(`AP${code}`) },
+  '99': { effect: 'Refused with APNN: 01, 05, 08, 09, 11 have words.', createScript: (code) => rejected(`AP${code}`) },
   '98': allReturned,
   '96': firstReturned,
   '95': returnedLate,
@@ -40,5 +40,5 @@ export const accountEndings: Readonly<Record<string, MandateScript>> = {
 export function readAccount(accountNo: string): MandateScript {
   const ending = accountNo.slice(-4);
   const family = accountFamilies[ending.slice(0, 2)];
-  return family && /^\d{4}$/.test(ending) ? family.scriptOf(ending.slice(2)) : (accountEndings[ending] ?? ordinary);
+  return family && /^\d{4}$/.test(ending) ? family.createScript(ending.slice(2)) : (accountEndings[ending] ?? ordinary);
 }

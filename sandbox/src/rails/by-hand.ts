@@ -64,7 +64,7 @@ export function doByHand(rails: Rails, { rail: name, id, action }: ManualActionR
 }
 
 const maxMandates = 6;
-const actionsOf = (name: string, refund: string | undefined): ManualAction[] => [
+const listActions = (name: string, refund: string | undefined): ManualAction[] => [
   'cancelAtBank',
   'returnDebit',
   'confirmDebit',
@@ -89,7 +89,7 @@ function mandateItem(name: (typeof railNames)[number], { terms, mandateNo, stand
 <p>${state}${reasonCode ? ` (${reasonCode})` : ''}${mandateNo && mandateNo !== terms.id ? `, ${mandateNo}` : ''}${refund && `, refund ${refund}`}</p>
 <form class="row" method="post" action="/control/mandates" aria-label="Mandate ${terms.id}">
 <input type="hidden" name="rail" value="${name}"><input type="hidden" name="id" value="${terms.id}">
-${actionsOf(name, refund).map((action) => html`<button class="quiet" name="action" value="${action}" aria-label="${actions[action]} ${terms.id}">${actions[action]}</button>`)}
+${listActions(name, refund).map((action) => html`<button class="quiet" name="action" value="${action}" aria-label="${actions[action]} ${terms.id}">${actions[action]}</button>`)}
 </form>
 </li>`;
 }

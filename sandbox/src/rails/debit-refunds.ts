@@ -21,6 +21,6 @@ export function createDebitRefunds(world: { name: RailName; debits: Debits; cloc
       const collectedPaise = debit?.wanted.amount ?? Number.MAX_SAFE_INTEGER;
       return { paid: debitId, collectedPaise, name: `${name} debit ${debitId}` };
     },
-    fateOf: () => (faults.take(name, ['refundFailed']) ? 'refused' : 'done'),
+    decideFate: () => (faults.take(name, ['refundFailed']) ? 'refused' : 'done'),
   });
 }

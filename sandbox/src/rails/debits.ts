@@ -47,14 +47,14 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
     const today = indianDay(clock.now().toISOString());
     debit.status = status;
     debit.reasonCode = code;
-    debit.settledOn = status === 'REJECTED' ? null : laterOf(debit.wanted.chargeOn, today);
+    debit.settledOn = status === 'REJECTED' ? null : latest(debit.wanted.chargeOn, today);
     log(`${rail.name} debit ${debit.wanted.debitId} is ${status}${code ? ` (${code})` : ''}`);
     const news = { state: null, debit: { debitId: debit.wanted.debitId, status }, reasonCode: code, at: clock.now().toISOString() };
     rail.tell(debit.mandate, news, older);
   }
 
   function end(debit: Debit): void {
-    move(debit, endOf(debit));
+    move(debit, decideEnd(debit));
     const late = debit.mandate.script?.debits;
     if (debit.status === 'CONFIRMED' && late?.end === 'returnedLate') clock.after(dayMs, () => returnConfirmed(debit, late.code));
   }
@@ -107,12 +107,12 @@ export function createDebits(world: { rail: Rail; clock: Clock; log: Log; mayPre
 }
 
 /** Days as YYYY-MM-DD sort by their text. */
-function laterOf(a: string, b: string): string {
+function latest(a: string, b: string): string {
   return a > b ? a : b;
 }
 
 /** The mandate as it is now decides first, then what was typed when it was set up. */
-function endOf({ mandate, wanted, number }: Debit): End {
+function decideEnd({ mandate, wanted, number }: Debit): End {
   const { standing, script, terms } = mandate;
   if (standing.state === 'CANCELLED') return { status: 'RETURNED', code: codes.cancelled };
   if (standing.state === 'EXPIRED') return { status: 'RETURNED', code: codes.expired };

@@ -32,13 +32,13 @@ export function serveBank(app: FastifyInstance, world: { rail: Rail; agreement: 
 
   app.get('/enach/bank', (request, reply) => {
     const around = Around.safeParse(request.query);
-    const portal = around.success ? originOf(around.data.origin) : undefined;
+    const portal = around.success ? findOrigin(around.data.origin) : undefined;
     return portal === undefined ? strangePage(reply) : sendPage(reply, startPage(portal));
   });
 
   app.post('/enach/bank', { bodyLimit: formLimit }, (request, reply) => {
     const started = Started.safeParse(request.body);
-    const portal = started.success ? originOf(started.data.portal) : undefined;
+    const portal = started.success ? findOrigin(started.data.portal) : undefined;
     if (portal === undefined) return strangePage(reply);
     const terms = readToken(request.body, agreement, portal);
     if ('code' in terms) {
@@ -53,27 +53,27 @@ export function serveBank(app: FastifyInstance, world: { rail: Rail; agreement: 
         rejectedFrame(portal, { code: 'TRANSACTION_CHANGED', text: 'This transaction came before with other values.' }),
       );
     }
-    return sendPage(reply, pageOf(mandate));
+    return sendPage(reply, choosePage(mandate));
   });
 
   app.post('/enach/bank/:pageId', { bodyLimit: formLimit }, (request, reply) => {
     const mandate = rail.findPage(PageParams.parse(request.params).pageId);
     if (!mandate) return strangePage(reply);
-    if (mandate.script) return sendPage(reply, pageOf(mandate));
+    if (mandate.script) return sendPage(reply, choosePage(mandate));
     const choice = readChoice(request.body, mandate);
     if (typeof choice === 'string') return sendPage(reply, bankPage(mandate, choice));
     rail.decide(mandate, choice);
-    return sendPage(reply, pageOf(mandate));
+    return sendPage(reply, choosePage(mandate));
   });
 
-  function pageOf(mandate: Mandate): Page {
+  function choosePage(mandate: Mandate): Page {
     if (!mandate.script) return bankPage(mandate);
     if (mandate.script.wayBack === 'none') return silentPage(mandate);
     return answeredPage(mandate, responseString(mandate, agreement.keys.callbacks, rail.idOfAnother(mandate.terms.id)));
   }
 
   /** The origin, if pages of it may open the bank. */
-  function originOf(address: string): string | undefined {
+  function findOrigin(address: string): string | undefined {
     const { origin } = new URL(address);
     return [agreement.portalUrl(), ...agreement.returnUrls].some((url) => new URL(url).origin === origin) ? origin : undefined;
   }

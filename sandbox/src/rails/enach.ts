@@ -31,14 +31,14 @@ const mandateStatuses = {
   EXPIRED: 'EXPIRED',
 } as const satisfies Record<MandateState, string>;
 
-export const enachStatusOf = (state: MandateState): string => mandateStatuses[state];
+export const toEnachStatus = (state: MandateState): string => mandateStatuses[state];
 
 export const enachLabels: RailLabels = {
   name: 'enach',
   newNumber: ({ bankCode }) => `${bankCode}70${makeDigits(14)}`,
   hasWordFor: (state) => state !== 'ABORTED',
   strangerId: 'EN999999999999999999',
-  bodyOf: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
+  createBody: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
     eventId,
     type,
     transactionId: id,

@@ -12,7 +12,7 @@ import { esiPage, esiReturnPage, esiSilentPage, rejectedPage } from './esi.page.
 import { esiAnswer, esiReturn } from './esi.ts';
 import { type Rejection, readEsiForm } from './esi-form.ts';
 import type { Mandate } from './mandate.ts';
-import { aboutAnother, cancelRoute, idOf, played } from './rail.routes.ts';
+import { aboutAnother, cancelRoute, parseId, played } from './rail.routes.ts';
 import type { Rail } from './rail.ts';
 
 const formLimit = 32 * 1024;
@@ -24,7 +24,7 @@ export const esiRoutes = (rail: Rail): PartnerRoute[] => [
     method: 'GET',
     path: '/esi/v1/instructions/:id',
     answer: ({ params }) => {
-      const mandate = rail.find(idOf(params));
+      const mandate = rail.find(parseId(params));
       if (!mandate || mandate.standing.state === 'OPENED') throw new Refused(404, 'INSTRUCTION_UNKNOWN', 'There is no such instruction.');
       return played(mandate, { status: 200, json: esiAnswer(mandate) });
     },
@@ -44,21 +44,21 @@ export function serveEsiPage(app: FastifyInstance, world: { rail: Rail; clock: C
     if (JSON.stringify(mandate.terms) !== JSON.stringify(terms)) {
       return reject(reply, { code: 'INSTRUCTION_CHANGED', text: 'This instruction came before with other values.' });
     }
-    return sendPage(reply, pageOf(mandate));
+    return sendPage(reply, choosePage(mandate));
   });
 
   app.post('/esi/page/:pageId', { bodyLimit: formLimit }, (request, reply) => {
     const mandate = rail.findPage(PageParams.parse(request.params).pageId);
     if (!mandate)
       return reject(reply, { code: 'PAGE_UNKNOWN', text: 'This page is not known any more. Please start again at the company.' });
-    if (mandate.script) return sendPage(reply, pageOf(mandate));
+    if (mandate.script) return sendPage(reply, choosePage(mandate));
     const choice = readChoice(request.body, mandate);
     if (typeof choice === 'string') return sendPage(reply, esiPage(mandate, choice));
     rail.decide(mandate, choice);
-    return sendPage(reply, pageOf(mandate));
+    return sendPage(reply, choosePage(mandate));
   });
 
-  function pageOf(mandate: Mandate): Page {
+  function choosePage(mandate: Mandate): Page {
     if (!mandate.script) return esiPage(mandate);
     const { wayBack } = mandate.script;
     if (wayBack === 'none') return esiSilentPage();

@@ -16,14 +16,14 @@ const statuses = {
   EXPIRED: 'CANCELLED',
 } as const satisfies Record<MandateState, string>;
 
-export const esiStatusOf = (state: MandateState): string => statuses[state];
+export const toEsiStatus = (state: MandateState): string => statuses[state];
 
 export const esiLabels: RailLabels = {
   name: 'esi',
   newNumber: () => `SI${makeDigits(16)}`,
   hasWordFor: () => true,
   strangerId: 'ES999999999999999999',
-  bodyOf: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
+  createBody: ({ mandateNo }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
     eventId,
     type: type === 'mandate.updated' ? 'instruction.updated' : type,
     txnId: id,

@@ -25,8 +25,8 @@ describe('widget', () => {
   });
 
   test('no page has an inline script, style or handler', async () => {
-    const { sandbox, portal, begin, submit, openEsi, createUpi } = await startRails();
-    const bankPage = await begin('501000121234');
+    const { sandbox, portal, start, submit, openEsi, createUpi } = await startRails();
+    const bankPage = await start('501000121234');
     const action = /action="(\/enach\/bank\/[^"]+)"/.exec(bankPage.page)?.[1] ?? '';
     const { id } = await createUpi();
     const pages = [
@@ -46,8 +46,8 @@ describe('widget', () => {
   });
 
   test('the bank page shows the request with a masked account', async () => {
-    const { begin } = await startRails();
-    const { status, page } = await begin('501000121234');
+    const { start } = await startRails();
+    const { status, page } = await start('501000121234');
     expect(status).toBe(200);
     for (const text of ['XXXXXXXX1234', 'Asha Rao', '₹14,300.00 (YEAR)', '21-11-2056', transactionId, 'AP08 Name differs']) {
       expect(page).toContain(text);
@@ -58,7 +58,7 @@ describe('widget', () => {
 
 describe('token', () => {
   test('rejects a token if one character of it or of a signed field differs', async () => {
-    const { begin, tokenOf, infoOf, call } = await startRails();
+    const { start, createToken, createInfo, call } = await startRails();
     const accountNo = '501000121234';
     const changed = [
       ['merchantId', 'LIFEPORTAM'],
@@ -78,28 +78,28 @@ describe('token', () => {
       ['accountHolderName', 'Asha Rat'],
     ] as const;
     for (const [name, value] of changed) {
-      const { status, page } = await begin(accountNo, { token: tokenOf(accountNo), info: infoOf(accountNo, { [name]: value }) });
+      const { status, page } = await start(accountNo, { token: createToken(accountNo), info: createInfo(accountNo, { [name]: value }) });
       expect([name, status]).toEqual([name, 400]);
       expect(page).toContain('TOKEN_REFUSED');
     }
     expect(changed).toHaveLength(15);
-    expect((await begin(accountNo, { token: bent(tokenOf(accountNo)) })).page).toContain('TOKEN_REFUSED');
-    expect((await begin(accountNo, { token: tokenOf(accountNo, 'not-the-secret') })).page).toContain('TOKEN_REFUSED');
-    expect((await begin(accountNo, { token: '' })).page).toContain('TOKEN_INVALID');
-    expect((await begin(accountNo, { token: tokenOf(accountNo), info: infoOf(accountNo) }, 'https://evil.example')).page).toContain(
+    expect((await start(accountNo, { token: bent(createToken(accountNo)) })).page).toContain('TOKEN_REFUSED');
+    expect((await start(accountNo, { token: createToken(accountNo, 'not-the-secret') })).page).toContain('TOKEN_REFUSED');
+    expect((await start(accountNo, { token: '' })).page).toContain('TOKEN_INVALID');
+    expect((await start(accountNo, { token: createToken(accountNo), info: createInfo(accountNo) }, 'https://evil.example')).page).toContain(
       'PAGE_UNKNOWN',
     );
     expect((await call('GET', { path: `/enach/v1/mandates/${transactionId}` })).status).toBe(404);
-    expect((await begin(accountNo)).status).toBe(200);
+    expect((await start(accountNo)).status).toBe(200);
   });
 
   test('a token opens the same page again, but not with another token of the transaction', async () => {
-    const { begin, approveEnach } = await startRails();
+    const { start, approveEnach } = await startRails();
     const first = await approveEnach('501000121234');
-    const again = await begin('501000121234');
+    const again = await start('501000121234');
     expect(/data-response="([^"|]*\|[^"|]*)/.exec(again.page)?.[1]).toBe('0300|SUCCESS');
     expect(first).toContain(transactionId);
-    expect((await begin('501000129908')).page).toContain('TRANSACTION_CHANGED');
+    expect((await start('501000129908')).page).toContain('TRANSACTION_CHANGED');
   });
 });
 
@@ -117,8 +117,8 @@ describe('bank page', () => {
   });
 
   test('fails with AP11 after three wrong one-time codes', async () => {
-    const { begin, submit } = await startRails();
-    const action = /action="(\/enach\/bank\/[^"]+)"/.exec((await begin('501000121234')).page)?.[1] ?? '';
+    const { start, submit } = await startRails();
+    const action = /action="(\/enach\/bank\/[^"]+)"/.exec((await start('501000121234')).page)?.[1] ?? '';
     for (let n = 0; n < 2; n++) expect((await submit(action, { way: 'approve', code: '000000' })).status).toBe(422);
     expect((await submit(action, { way: 'approve', code: '000000' })).page).toContain('data-response="0399|FAILURE|AP11|');
     const { status } = await submit(action, { way: 'refuse', reason: 'AP99' });

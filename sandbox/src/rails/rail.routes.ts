@@ -24,7 +24,7 @@ const RefundRequested = z.object({ refundId: id, amount: z.int().positive(), rea
 const Withdrawn = z.object({ reason: z.string().max(200).default('') });
 
 /** The id in the path. A path without one is no address of ours. */
-export const idOf = (params: unknown): string => Params.parse(params).id;
+export const parseId = (params: unknown): string => Params.parse(params).id;
 
 /** Turns an answer into one about another customer's object, for the fault wrongOwner. */
 export const aboutAnother =
@@ -45,7 +45,7 @@ export const cancelRoute = (rail: Rail, path: string): PartnerRoute => ({
   path,
   answer: ({ params, read }) => {
     read(Withdrawn);
-    return { status: 200, json: rail.askToCancel(rail.findOrAdopt(idOf(params))) };
+    return { status: 200, json: rail.askToCancel(rail.findOrAdopt(parseId(params))) };
   },
 });
 
@@ -54,15 +54,15 @@ export const refundRoute = (rail: Rail, refunds: VerificationRefunds): PartnerRo
   method: 'POST',
   path: `/${rail.name}/v1/mandates/:id/refunds`,
   answer: ({ params, read }) => {
-    const { refundId, status } = refunds.ask({ ...read(RefundRequested), id: idOf(params) });
+    const { refundId, status } = refunds.ask({ ...read(RefundRequested), id: parseId(params) });
     return { status: 200, json: { refundId, status } };
   },
   ofAnother: aboutAnother('refundId', 'refund-of-another'),
 });
 
-type All = { rail: Rail; debits: Debits; debitRefunds: DebitRefunds; statusOf: (state: MandateState) => string };
+type All = { rail: Rail; debits: Debits; debitRefunds: DebitRefunds; toStatus: (state: MandateState) => string };
 /** Calls that all rails answer in the same way: debits, their refunds, and the register. */
-export function railRoutes({ rail, debits, debitRefunds, statusOf }: All): PartnerRoute[] {
+export function railRoutes({ rail, debits, debitRefunds, toStatus }: All): PartnerRoute[] {
   return [
     {
       method: 'POST',
@@ -73,7 +73,7 @@ export function railRoutes({ rail, debits, debitRefunds, statusOf }: All): Partn
       method: 'GET',
       path: `/${rail.name}/v1/debits/:id`,
       answer: ({ params }) => {
-        const debit = debits.find(idOf(params));
+        const debit = debits.find(parseId(params));
         if (!debit) throw new Refused(404, 'DEBIT_UNKNOWN', 'There is no such debit.');
         const { wanted, status, reasonCode, settledOn } = debit;
         return { status: 200, json: { debitId: wanted.debitId, status, reasonCode, settledOn } };
@@ -84,7 +84,7 @@ export function railRoutes({ rail, debits, debitRefunds, statusOf }: All): Partn
       method: 'POST',
       path: `/${rail.name}/v1/debits/:id/refunds`,
       answer: ({ params, read }) => {
-        const { refundId, status } = debitRefunds.ask({ ...read(RefundRequested), id: idOf(params) });
+        const { refundId, status } = debitRefunds.ask({ ...read(RefundRequested), id: parseId(params) });
         return { status: 200, json: { refundId, status } };
       },
       ofAnother: aboutAnother('refundId', 'refund-of-another'),
@@ -99,7 +99,7 @@ export function railRoutes({ rail, debits, debitRefunds, statusOf }: All): Partn
           .all()
           .filter(({ createdAt }) => indianDay(createdAt) <= dayQuery.data.on)
           .flatMap(({ mandateNo, standing }) =>
-            mandateNo === null ? [] : { mandateNo, status: statusOf(standing.state), reasonCode: standing.reasonCode },
+            mandateNo === null ? [] : { mandateNo, status: toStatus(standing.state), reasonCode: standing.reasonCode },
           );
         return { status: 200, lines };
       },

@@ -22,7 +22,7 @@ export type RailLabels = {
   readonly newNumber: (terms: MandateTerms) => string;
   /** False for a state that the protocol has no word for in a callback. */
   readonly hasWordFor: (state: MandateState) => boolean;
-  readonly bodyOf: (mandate: Pick<Mandate, 'mandateNo' | 'upiId'>, id: string | null, event: RailEvent) => object;
+  readonly createBody: (mandate: Pick<Mandate, 'mandateNo' | 'upiId'>, id: string | null, event: RailEvent) => object;
   /** An id that does not exist, for the fault wrongOwner. */
   readonly strangerId: string;
 };
@@ -168,8 +168,8 @@ function createTeller({ words, clock, callbacks }: RailWorld, idOfAnother: (id: 
       type: event.type,
       eventId,
       subject: news.debit?.debitId ?? id,
-      body: words.bodyOf(mandate, mandate.isAdopted ? null : id, event),
-      bodyOfAnother: words.bodyOf(mandate, idOfAnother(id), event),
+      body: words.createBody(mandate, mandate.isAdopted ? null : id, event),
+      bodyOfAnother: words.createBody(mandate, idOfAnother(id), event),
       wronglySigned: mandate.script?.isWronglySigned ?? false,
     });
   }

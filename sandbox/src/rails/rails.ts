@@ -6,16 +6,16 @@ import { doByHand, ManualActionRequest, mandateList } from './by-hand.ts';
 import { createDebitRefunds } from './debit-refunds.ts';
 import { createDebits, type Debits } from './debits.ts';
 import { enachRoutes } from './enach.routes.ts';
-import { enachLabels, enachStatusOf } from './enach.ts';
+import { enachLabels, toEnachStatus } from './enach.ts';
 import { serveBank } from './enach-pages.routes.ts';
 import { esiRoutes, serveEsiPage } from './esi.routes.ts';
-import { esiLabels, esiStatusOf } from './esi.ts';
+import { esiLabels, toEsiStatus } from './esi.ts';
 import { railInputs } from './inputs.ts';
 import type { RailName } from './mandate.ts';
 import { railRoutes, refundRoute } from './rail.routes.ts';
 import { createRail, type Rail } from './rail.ts';
 import { createNotices, serveUpiPage, upiRoutes } from './upi.routes.ts';
-import { upiLabels, upiStatusOf } from './upi.ts';
+import { toUpiStatus, upiLabels } from './upi.ts';
 import { createUpiLinks } from './upi-links.ts';
 import { createVerificationRefunds } from './verification-refunds.ts';
 
@@ -58,12 +58,12 @@ function startRails(world: World<RailName>) {
   const act = (request: ManualActionRequest): void => doByHand(all, request);
   return {
     routes: {
-      enach: [...enachRoutes(enach), refundRoute(enach, refunds.enach), ...railRoutes({ ...all.enach, statusOf: enachStatusOf })],
-      esi: [...esiRoutes(esi), ...railRoutes({ ...all.esi, statusOf: esiStatusOf })],
+      enach: [...enachRoutes(enach), refundRoute(enach, refunds.enach), ...railRoutes({ ...all.enach, toStatus: toEnachStatus })],
+      esi: [...esiRoutes(esi), ...railRoutes({ ...all.esi, toStatus: toEsiStatus })],
       upi: [
         ...upiRoutes({ rail: upi, links, notices }),
         refundRoute(upi, refunds.upi),
-        ...railRoutes({ ...all.upi, statusOf: upiStatusOf }),
+        ...railRoutes({ ...all.upi, toStatus: toUpiStatus }),
       ],
     },
     servePages(app: FastifyInstance) {

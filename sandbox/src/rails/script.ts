@@ -36,7 +36,7 @@ export type MandateScript = {
 export const hangMs = 70 * second;
 
 /** A sentinel with a two-digit code in it. */
-export type Family = { readonly effect: string; readonly scriptOf: (code: string) => MandateScript };
+export type Family = { readonly effect: string; readonly createScript: (code: string) => MandateScript };
 
 const active = { label: 'Approve', state: 'ACTIVE' } as const;
 
@@ -51,7 +51,7 @@ export const rejected = (reasonCode: string): MandateScript => ({
 
 const withDebits = (end: DebitScript['end'], effect: string): Family => ({
   effect,
-  scriptOf: (code) => ({ ...active, effect, debits: { end, code } }),
+  createScript: (code) => ({ ...active, effect, debits: { end, code } }),
 });
 export const allReturned = withDebits('returned', 'Active; every debit is returned with NN.');
 export const firstReturned = withDebits('firstReturned', 'Active; the first debit is returned with NN, then they are confirmed.');

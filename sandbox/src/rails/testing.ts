@@ -15,7 +15,7 @@ export async function startRails(settings: Partial<Settings> = {}) {
 }
 
 function createEnachSteps({ portal, keys, submit }: RailsWorld) {
-  const infoOf = (accountNo: string, changes: Record<string, string | number> = {}) => ({
+  const createInfo = (accountNo: string, changes: Record<string, string | number> = {}) => ({
     paymentMode: 'netBanking',
     merchantId: 'LIFEPORTAL',
     consumerId: '100000101',
@@ -34,7 +34,7 @@ function createEnachSteps({ portal, keys, submit }: RailsWorld) {
     ...changes,
   });
   /** Written out once more, as the agreement says it: the sandbox's own way to write it is what is tested. */
-  const tokenOf = (accountNo: string, secret = keys.enach.calls[0].secret) =>
+  const createToken = (accountNo: string, secret = keys.enach.calls[0].secret) =>
     createHmac('sha256', secret)
       .update(
         `LIFEPORTAL|${transactionId}|1.00|${accountNo}|100000101|||21-11-2026|21-11-2056|14300.00|M|YEAR|HDFC|HDFC0001234|Saving|Asha Rao`,
@@ -42,7 +42,7 @@ function createEnachSteps({ portal, keys, submit }: RailsWorld) {
       .digest('hex');
   const start = (
     accountNo: string,
-    { token = tokenOf(accountNo), info = infoOf(accountNo) }: { token?: string; info?: object } = {},
+    { token = createToken(accountNo), info = createInfo(accountNo) }: { token?: string; info?: object } = {},
     around = portal.url,
   ) => submit('/enach/bank', { portal: around, token, tokenInfo: JSON.stringify(info) });
 
@@ -53,7 +53,7 @@ function createEnachSteps({ portal, keys, submit }: RailsWorld) {
     return /data-response="([^"]*)"/.exec(answer.page)?.[1];
   };
 
-  return { infoOf, tokenOf, begin: start, approveEnach };
+  return { createInfo, createToken, start, approveEnach };
 }
 
 function createEsiSteps({ portal, keys, clock, submit }: RailsWorld) {
@@ -94,7 +94,7 @@ function createEsiSteps({ portal, keys, clock, submit }: RailsWorld) {
 }
 
 function createUpiSteps({ portal, sandbox, call }: RailsWorld) {
-  const upiAsked = (changes: object = {}) => ({
+  const createUpiRequest = (changes: object = {}) => ({
     reference: 'ref-1',
     amountLimit: 1_950_000,
     verificationAmount: 100,
@@ -108,7 +108,7 @@ function createUpiSteps({ portal, sandbox, call }: RailsWorld) {
     ...changes,
   });
   const createUpi = async (changes: object = {}) => {
-    const answer = await call('POST', { path: '/upi/v1/mandates', json: upiAsked(changes) });
+    const answer = await call('POST', { path: '/upi/v1/mandates', json: createUpiRequest(changes) });
     const body = Object(await answer.json());
     return { status: answer.status, body, id: String(body.mandateId), link: body.response?.links.web_url };
   };
@@ -123,7 +123,7 @@ function createUpiSteps({ portal, sandbox, call }: RailsWorld) {
     return { id, status: answer.status, location: answer.headers.get('location') };
   };
 
-  return { upiAsked, createUpi, approveUpi };
+  return { upiAsked: createUpiRequest, createUpi, approveUpi };
 }
 
 /** Calls that all rails answer alike. */

@@ -18,7 +18,7 @@ export const mandateNames: Readonly<Record<string, MandateScript>> = {
 
 /** The name before the dot; after it stands the code: `fail.06@sandbox`. */
 export const mandateFamilies: Readonly<Record<string, Family>> = {
-  fail: { effect: 'Refused with NN.', scriptOf: rejected },
+  fail: { effect: 'Refused with NN.', createScript: rejected },
   low: allReturned,
   low1: firstReturned,
   lateret: returnedLate,
@@ -30,7 +30,7 @@ export function readMandateUpiId(upiId: string): MandateScript | undefined {
   const [, name = '', code] = parts ?? [];
   const knownNames = code === undefined ? mandateNames : mandateFamilies;
   if (!parts || !Object.hasOwn(knownNames, name)) return undefined;
-  return code === undefined ? mandateNames[name] : mandateFamilies[name]?.scriptOf(code);
+  return code === undefined ? mandateNames[name] : mandateFamilies[name]?.createScript(code);
 }
 
 /** Meaning of the limit before a page opens. The last two digits of its whole rupees decide. */

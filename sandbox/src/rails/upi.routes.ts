@@ -5,7 +5,7 @@ import { makeId } from '../identity.ts';
 import { sendPage } from '../pages/page.ts';
 import type { PartnerRoute } from '../partner-call.ts';
 import { Refused } from '../rejected.ts';
-import { aboutAnother, idOf, played } from './rail.routes.ts';
+import { aboutAnother, parseId, played } from './rail.routes.ts';
 import type { Rail } from './rail.ts';
 import { upiGonePage, upiPage } from './upi.page.ts';
 import { upiAnswer, upiReturnUrl } from './upi.ts';
@@ -46,7 +46,7 @@ export function upiRoutes(world: { rail: Rail; links: ReturnType<typeof createUp
       method: 'GET',
       path: '/upi/v1/mandates/:id',
       answer: ({ params }) => {
-        const mandate = rail.find(idOf(params));
+        const mandate = rail.find(parseId(params));
         if (!mandate) throw new Refused(404, 'MANDATE_UNKNOWN', 'There is no such mandate.');
         return played(mandate, { status: 200, json: upiAnswer(mandate) });
       },
@@ -57,7 +57,7 @@ export function upiRoutes(world: { rail: Rail; links: ReturnType<typeof createUp
       path: '/upi/v1/mandates/:id/revoke',
       answer: ({ params, read }) => {
         read(Withdrawn);
-        const mandate = rail.findOrAdopt(idOf(params));
+        const mandate = rail.findOrAdopt(parseId(params));
         rail.change(mandate, { state: 'CANCELLED' });
         return { status: 200, json: upiAnswer(mandate) };
       },
@@ -68,7 +68,7 @@ export function upiRoutes(world: { rail: Rail; links: ReturnType<typeof createUp
       path: '/upi/v1/mandates/:id/notify',
       answer: ({ params, read }) => {
         const { debitId } = read(NoticeRequested);
-        const { state } = rail.findOrAdopt(idOf(params)).standing;
+        const { state } = rail.findOrAdopt(parseId(params)).standing;
         if (state !== 'ACTIVE') throw new Refused(422, 'MANDATE_NOT_ACTIVE', 'Only debits of an active mandate are announced.');
         return { status: 200, json: { noticeId: notices.give(debitId) } };
       },
@@ -79,7 +79,7 @@ export function upiRoutes(world: { rail: Rail; links: ReturnType<typeof createUp
 /** The page behind the link. Decided once, it only leads back. */
 export function serveUpiPage(app: FastifyInstance, rail: Rail): void {
   const findPage = (params: unknown) => {
-    const mandate = rail.find(idOf(params));
+    const mandate = rail.find(parseId(params));
     return mandate?.terms.returnUrl ? mandate : undefined;
   };
 

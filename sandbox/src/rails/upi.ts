@@ -16,14 +16,14 @@ const statuses = {
   EXPIRED: 'EXPIRED',
 } as const satisfies Record<MandateState, string>;
 
-export const upiStatusOf = (state: MandateState): string => statuses[state];
+export const toUpiStatus = (state: MandateState): string => statuses[state];
 
 export const upiLabels: RailLabels = {
   name: 'upi',
   newNumber: () => `${makeId('umn').slice(4)}@sandbox`,
   hasWordFor: () => true,
   strangerId: 'upi_99999999999999999999999999999999',
-  bodyOf: ({ mandateNo, upiId }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
+  createBody: ({ mandateNo, upiId }, id, { eventId, type, state, debit, reasonCode, at }: RailEvent) => ({
     eventId,
     type,
     mandateId: id,

@@ -74,8 +74,8 @@ test('refunds the rupee of a mandate from before the sandbox started, but none f
 });
 
 test('the bank page and the UPI page offer both refund faults', async () => {
-  const { begin, createUpi } = await startRails();
-  expect((await begin('501000121234')).page).toContain('value="9713"');
+  const { start, createUpi } = await startRails();
+  expect((await start('501000121234')).page).toContain('value="9713"');
   const { link } = await createUpi();
   const page = await (await fetch(link)).text();
   for (const name of ['norefund', 'keeprefund']) expect(page).toContain(`value="${name}@sandbox"`);

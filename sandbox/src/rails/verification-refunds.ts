@@ -24,5 +24,5 @@ export const createVerificationRefunds = (world: { rail: Rail; clock: Clock; log
         name: `the verification of ${world.rail.name} mandate ${mandate.terms.id}`,
       };
     },
-    fateOf: ({ script }) => script?.refund ?? 'done',
+    decideFate: ({ script }) => script?.refund ?? 'done',
   });

@@ -301,8 +301,8 @@ const AREAS: Area[] = [
     stored: null,
   },
 ];
-const storeOf = ({ area }: Area) => area as StoreApi<State>;
-const storedOf = (name: string): unknown => JSON.parse(sessionStorage.getItem(`state:${name}`) ?? 'null');
+const getStore = ({ area }: Area) => area as StoreApi<State>;
+const readStored = (name: string): unknown => JSON.parse(sessionStorage.getItem(`state:${name}`) ?? 'null');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -323,26 +323,26 @@ test('defines the fourteen areas of the specification, thirteen of them persiste
 test('stores exactly the persisted areas between login and logout, and none afterwards', () => {
   useUrl.setState({ url: '/' });
   openAreas();
-  for (const row of AREAS) storeOf(row).setState(row.filled);
+  for (const row of AREAS) getStore(row).setState(row.filled);
   usePolicy.setState(usePolicy.getInitialState());
   const storedKeys = () => Object.keys(sessionStorage).sort();
   expect(storedKeys()).toEqual(PERSISTED_AREAS.map((name) => `state:${name}`).sort());
-  expect(storedOf('UrlSlice')).toEqual({ url: '/customer-login' });
+  expect(readStored('UrlSlice')).toEqual({ url: '/customer-login' });
   resetAreas();
   expect(storedKeys()).toEqual([]);
 });
 
 test.each(AREAS)('$name has the specified fields and initial values, and stores nothing before use', (row) => {
-  expect(storeOf(row).getInitialState()).toBeDefined();
-  expect(storeOf(row).getState()).toEqual({ ...row.fields, ...row.own });
+  expect(getStore(row).getInitialState()).toBeDefined();
+  expect(getStore(row).getState()).toEqual({ ...row.fields, ...row.own });
   expect(sessionStorage.length).toBe(0);
 });
 
 test.each(AREAS)('$name stores only the allowed fields and is reset by a logout', (row) => {
-  storeOf(row).setState(row.filled);
-  expect(storedOf(row.name)).toEqual(row.stored);
+  getStore(row).setState(row.filled);
+  expect(readStored(row.name)).toEqual(row.stored);
   forget(new QueryClient());
-  expect(storeOf(row).getState()).toEqual({ ...row.fields, ...row.own });
+  expect(getStore(row).getState()).toEqual({ ...row.fields, ...row.own });
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -365,12 +365,12 @@ test('never stores a contact, amount or account in session storage, and a name o
   for (const row of AREAS) {
     const state = plant(row.filled) as State;
     // Puts a whole record into a field that should store only a flag.
-    storeOf(row).setState(state);
-    expect(storedOf(row.name), row.name).toEqual(row.stored);
-    for (const field of Object.keys(storedOf(row.name) ?? {})) {
-      storeOf(row).setState({ ...state, [field]: { ...PERSONAL } });
+    getStore(row).setState(state);
+    expect(readStored(row.name), row.name).toEqual(row.stored);
+    for (const field of Object.keys(readStored(row.name) ?? {})) {
+      getStore(row).setState({ ...state, [field]: { ...PERSONAL } });
       planted += 1;
-      const { users, ...rest } = Object(storedOf(row.name)) as State;
+      const { users, ...rest } = Object(readStored(row.name)) as State;
       if (field === 'users') expect(users).toEqual({ CustomerName: 'Asha Rao' });
       expect(JSON.stringify(rest), `${row.name} ${field}`).not.toMatch(/Asha|9000000003|asha@|27600|50100234417/);
     }
@@ -423,5 +423,5 @@ test('records the first address of a visit once, as a screen without handle and 
   startVisit();
   window.history.replaceState(null, '', '/dashboard');
   startVisit();
-  expect(storedOf('UrlSlice')).toEqual({ url: '/downloads' });
+  expect(readStored('UrlSlice')).toEqual({ url: '/downloads' });
 });

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { noFee, odp, payload } from '../features/payment/testing-payment.ts';
 import { details, inDays, listed } from '../features/policy/testing-policies.ts';
 import { usePayPremium } from '../lib/state/pay-premium.slice.ts';
-import { type Answers, dashboardOf, openPortal } from '../testing.tsx';
+import { type Answers, createDashboard, openPortal } from '../testing.tsx';
 
 /** Shows a consistent text on every page for a premium whose date has passed while its debit is at the bank, and never asks for it. */
 const NUMBER = '100000501';
 const owed = { autoDebit: 'ENACH' as const, openDebit: { amount: 24_900, chargeOn: inDays(-1) } };
 const policy = { ...owed, POLICY_NUMBER: NUMBER, NEXT_DUE_DATE: inDays(-1), CUR_PREMIUMDUE: 25_000, GRACE_ENDS: inDays(29) };
-const payloadOf = (over: object = {}) =>
+const createPayload = (over: object = {}) =>
   payload({
     ...owed,
     POLICYNUMBER: NUMBER,
@@ -23,8 +23,8 @@ const payloadOf = (over: object = {}) =>
     ...over,
   });
 const ANSWERS: Answers = {
-  '/getDashboardDetails': dashboardOf([listed(policy)]),
-  '/getODPDetails': odp(payloadOf()),
+  '/getDashboardDetails': createDashboard([listed(policy)]),
+  '/getODPDetails': odp(createPayload()),
   '/getDuties': { duties: [] },
   '/allPoliciesDetails': { policies: [listed(policy)] },
   '/getPolicyDetails': details(policy),
@@ -59,7 +59,7 @@ test('shows the bank’s status in the left menu too', async () => {
 
 test('warns about the running debit first, then offers the other premium that is due', async () => {
   const soon = payload({ POLICYNUMBER: '008830127', plandesc: 'Term Shield Plan' });
-  openPortal('/paypremium', { ...ANSWERS, '/getODPDetails': odp(soon, payloadOf()) }, { loggedIn: true });
+  openPortal('/paypremium', { ...ANSWERS, '/getODPDetails': odp(soon, createPayload()) }, { loggedIn: true });
   await screen.findByRole('button', { name: 'Pay ₹25,000.00' });
   const answer = (await screen.findByText(/is due on/)).textContent;
   expect(answer).toBe(

@@ -3,15 +3,15 @@ import { DEFAULT_BRAND } from '@portal/contract/brand-default.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useSearchSheet } from '../lib/state/search-sheet.slice.ts';
-import { dashboardOf, dutiesOf, openPortal, reject } from '../testing.tsx';
+import { createDashboard, createDuties, openPortal, reject } from '../testing.tsx';
 import { screenSize } from '../testing-screen.ts';
 
 const CUSTOMER_BAR = { ...DEFAULT_BRAND, phoneBar: 'customer' as const };
 const ANSWERS = {
-  '/getDashboardDetails': dashboardOf([]),
+  '/getDashboardDetails': createDashboard([]),
   '/getODPDetails': reject('empty'),
   '/allPoliciesDetails': reject('empty'),
-  '/getDuties': dutiesOf([], { kycDue: '2099-01-01' }),
+  '/getDuties': createDuties([], { kycDue: '2099-01-01' }),
 } as const;
 const bar = () => screen.findByRole('navigation', { name: 'Main' });
 

@@ -5,9 +5,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
-import { draftForm, draftOf, useDraft } from '../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../lib/forms/use-draft.ts';
 import { useHome } from '../lib/state/home.slice.ts';
-import { type Answers, dashboardOf, openPortal, reject } from '../testing.tsx';
+import { type Answers, createDashboard, openPortal, reject } from '../testing.tsx';
 
 const ASHA = '1004821300';
 const RAVI = '1004821399';
@@ -16,7 +16,7 @@ const EMPTY = { line: '', city: '', otp: '' };
 
 /** Form with two fields that a draft may contain. */
 function AddressForm() {
-  const [values, setValues] = useState({ ...EMPTY, ...draftOf(ADDRESS) });
+  const [values, setValues] = useState({ ...EMPTY, ...loadDraft(ADDRESS) });
   const { done } = useDraft(ADDRESS, 'address', values);
   const { send } = useApiMutation('/updateKycpopUp');
   const save = async () => {
@@ -70,7 +70,7 @@ const answers = (clientId: string): Answers => ({
   '/getKycPopUp': reject('empty'),
   '/getODPDetails': { payPremium: [], documents: [], totals: { dueNow: 0, dueNext30: 0 } },
   '/allPoliciesDetails': { policies: [POLICY as never] },
-  '/getDashboardDetails': dashboardOf([POLICY as never]),
+  '/getDashboardDetails': createDashboard([POLICY as never]),
 });
 
 const FORM = '/update-address?policyId=007214583';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { odp, payload } from '../features/payment/testing-payment.ts';
-import { contactsOf } from '../lib/records/customer.ts';
+import { listContacts } from '../lib/records/customer.ts';
 import { useHome } from '../lib/state/home.slice.ts';
 import { openPortal, USER } from '../testing.tsx';
 
@@ -12,7 +12,7 @@ const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*']
 const MOBILE = 'XXXXXX0003';
 const EMAIL = 'a*****@example.in';
 
-const KNOWN: [MobileNo: string, EmailId: string, contacts: ReturnType<typeof contactsOf>, receiptGoesTo: string][] = [
+const KNOWN: [MobileNo: string, EmailId: string, contacts: ReturnType<typeof listContacts>, receiptGoesTo: string][] = [
   [MOBILE, EMAIL, { mobile: MOBILE, email: EMAIL }, `By email to ${EMAIL}, with a text message to ${MOBILE}`],
   [MOBILE, '-', { mobile: MOBILE, email: undefined }, `Under Downloads, with a text message to ${MOBILE}`],
   ['-', EMAIL, { mobile: undefined, email: EMAIL }, `By email to ${EMAIL}`],
@@ -23,7 +23,7 @@ test.each(KNOWN)(
   'mobile %s, email %s: the pay page shows where the receipt is sent',
   async (MobileNo, EmailId, contacts, receiptGoesTo) => {
     expect(KNOWN).toHaveLength(4);
-    expect(contactsOf({ MobileNo, EmailId })).toEqual(contacts);
+    expect(listContacts({ MobileNo, EmailId })).toEqual(contacts);
     const user = { ...USER, MobileNo, EmailId };
     openPortal('/paypremium', { '/getODPDetails': odp(payload()), '/getUserDetails': user }, { loggedIn: true });
     const receipt = (await screen.findByText('Receipt')).parentElement;

@@ -44,7 +44,7 @@ test('lists every specified route once, with its guard', () => {
 
 /** The tab group of each screen that has one (specification, section 2, "Active tab groups", with E-11 to E-14). */
 test('assigns each screen to its tab group', () => {
-  const groupOf = (path: string) => rows.find((row) => row.path === path)?.group;
+  const findGroup = (path: string) => rows.find((row) => row.path === path)?.group;
   const groups = {
     ViewProfile: '/view-profile',
     Dashboard: '/dashboard',
@@ -59,7 +59,7 @@ test('assigns each screen to its tab group', () => {
       /upi-autopay /update-address`,
   };
   const listed = Object.entries(groups).flatMap(([group, paths]) => splitPaths(paths).map((path) => [path, group]));
-  expect(listed.filter(([path = '', group]) => groupOf(path) !== group)).toEqual([]);
+  expect(listed.filter(([path = '', group]) => findGroup(path) !== group)).toEqual([]);
   expect(
     rows
       .filter((row) => row.group !== null && !besides.includes(row.path))
@@ -94,7 +94,7 @@ const GUARD_OF: Record<UserKind, string> = { 'a visitor': 'public', 'a customer'
 /** A logged-in customer is redirected from these pages too. */
 const ENTRY_CHANNELS = splitPaths('/register /forgotUser /forgotPassword');
 
-function guardOf(path: string): Screen['guard'] | undefined {
+function findGuard(path: string): Screen['guard'] | undefined {
   if (AUTH.includes(path)) return 'Auth';
   if (PRE_KEY.includes(path)) return 'preKey';
   if (ADMIN.includes(path)) return 'adminAuth';
@@ -112,7 +112,7 @@ function landing(userKind: UserKind, path: string): string {
   if (path === '/esi-login' && userKind === 'a customer') return '/esi';
   // A logged-in customer pays on /paypremium, where their policies are listed.
   if (path === '/PreLoginPayPremium' && userKind === 'a customer') return '/paypremium';
-  switch (guardOf(path)) {
+  switch (findGuard(path)) {
     case 'Auth':
       return userKind === 'a customer' ? path : login;
     case 'preKey':
@@ -131,10 +131,10 @@ const WALKED = [...SPECIFIED, ...besides].filter((path) => !COMMANDS.includes(pa
 const A_FEW = 4;
 
 /** A visitor opens every page; others those that are open to them, and a few behind each guard that they have no key to. */
-function walkOf(userKind: UserKind): string[] {
+function listReachable(userKind: UserKind): string[] {
   const turnedAway = new Map<string, number>();
   return WALKED.filter((path) => {
-    const guard = guardOf(path);
+    const guard = findGuard(path);
     if (!guard || userKind === 'a visitor' || guard === GUARD_OF[userKind]) return true;
     const deniedCount = (turnedAway.get(guard) ?? 0) + 1;
     turnedAway.set(guard, deniedCount);
@@ -159,13 +159,13 @@ test.for(Object.keys(FLAGS) as UserKind[])(
     openPortal('/404');
     await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
     const wrong: string[] = [];
-    const walk = walkOf(userKind);
+    const walk = listReachable(userKind);
     for (const path of walk) {
       const landed = await visit(path);
       if (landed !== landing(userKind, path)) wrong.push(`${path}: ${landed}`);
     }
     expect(wrong).toEqual([]);
-    const other = WALKED.filter((path) => !guardOf(path) || guardOf(path) === GUARD_OF[userKind]);
+    const other = WALKED.filter((path) => !findGuard(path) || findGuard(path) === GUARD_OF[userKind]);
     expect(walk).toHaveLength(userKind === 'a visitor' ? WALKED.length : other.length + 2 * A_FEW);
     task.meta.covers = [...walk.map((path) => `route ${path}`), `guard ${GUARD_OF[userKind]}`];
   },

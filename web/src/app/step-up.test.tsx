@@ -3,7 +3,7 @@ import { rows } from '@portal/contract/contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { labelOf } from '../lib/api/step-up.ts';
+import { findLabels } from '../lib/api/step-up.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { useHome } from '../lib/state/home.slice.ts';
 import { type Answers, NEVER, OFFLINE, openPortal, reject } from '../testing.tsx';
@@ -74,13 +74,13 @@ const REST = { ServiceType: 'premium-receipts', PolicyId: '007214583', receiptNo
 
 test('describes every confirmed command in one line', () => {
   const confirmed = rows.flatMap(({ path, row }) => (row.stepUp ? path : []));
-  expect(confirmed.filter((path) => !labelOf(path, {}))).toEqual([]);
+  expect(confirmed.filter((path) => !findLabels(path, {}))).toEqual([]);
   expect(confirmed.length).toBeGreaterThanOrEqual(6);
 });
 
 test('names the limit of a UPI mandate before it is confirmed', () => {
   for (const path of ['/upi/createMandate', '/upi/preLogin/createMandate'])
-    expect(labelOf(path, { mandateAmount: 20_700 })).toEqual({
+    expect(findLabels(path, { mandateAmount: 20_700 })).toEqual({
       line: 'You are setting up UPI Autopay. Each debit can be up to ₹20,700.',
       button: 'Set up UPI Autopay',
     });
@@ -88,7 +88,7 @@ test('names the limit of a UPI mandate before it is confirmed', () => {
 
 test('shows the description in the dialog and on its button', async () => {
   const { dialog } = await pressed();
-  act(() => useHome.setState(({ stepUp }) => ({ stepUp: stepUp && { ...stepUp, words: labelOf('/autopay/cancel', {}) } })));
+  act(() => useHome.setState(({ stepUp }) => ({ stepUp: stepUp && { ...stepUp, words: findLabels('/autopay/cancel', {}) } })));
   await waitFor(() => expect(dialog.textContent).toContain('You are cancelling auto-debit.'));
   within(dialog).getByRole('button', { name: 'Cancel auto-debit' });
 });

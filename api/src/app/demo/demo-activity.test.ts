@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCoverError } from '../../domain/claims/claim-cover.ts';
 import { byNumber } from '../../testing/factories/claims.ts';
 import { insertEntries } from '../../testing/factories/customer-factory.ts';
-import { browserOf } from '../../testing/partners/browser.ts';
+import { openBrowser } from '../../testing/partners/browser.ts';
 import { BOOK_DATE } from '../../testing/server.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
@@ -28,7 +28,7 @@ afterAll(() => world.close());
 
 const WEEK = { from: '2026-11-13T05:00:00.000Z', to: '2026-11-20T05:00:00.000Z' };
 /** The month before, or the first week of it that has rows of a report by date. */
-const monthOf = (type: ReportType) =>
+const pickRange = (type: ReportType) =>
   reportBy(type).includes('month') ? { month: '2026-10' } : { from: '2026-10-02T18:30:00.000Z', to: '2026-10-09T18:29:00.000Z' };
 async function countRows(type: ReportType, range: object): Promise<number> {
   const path = type in REPORT_CALLS ? REPORT_CALLS[type as keyof typeof REPORT_CALLS] : '/admin/report';
@@ -41,7 +41,7 @@ async function countRows(type: ReportType, range: object): Promise<number> {
 test('demo activity fills every report for the last seven days and the month before', async () => {
   const empty = [];
   for (const type of ALL_REPORTS)
-    for (const range of [...(type === 'JOURNEYS' ? [] : [WEEK]), monthOf(type)])
+    for (const range of [...(type === 'JOURNEYS' ? [] : [WEEK]), pickRange(type)])
       if ((await countRows(type, range)) === 0) empty.push([type, range]);
   expect(empty).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('a new demo has a failed run, a dead letter, unallocated payments and a pro
   expect(await store.notice.list(10)).toHaveLength(3);
 });
 
-const rowsOf = async <Row extends object>(text: string): Promise<Row[]> => (await world.database.pool.query<Row>(text)).rows;
+const queryRows = async <Row extends object>(text: string): Promise<Row[]> => (await world.database.pool.query<Row>(text)).rows;
 
 /** Status of the claim, and of its policy as its own record and every reader have it. */
 const CLAIMS: [number: string, status: string, policy: string, standing: string, isFrozen: boolean][] = [
@@ -90,7 +90,7 @@ const CLAIMS: [number: string, status: string, policy: string, standing: string,
 ];
 
 test('a new demo has a claim in each status, with a matching policy status', async () => {
-  const claims = await rowsOf<{ number: string; status: string; policy: string; standing: string; isFrozen: boolean }>(`
+  const claims = await queryRows<{ number: string; status: string; policy: string; standing: string; isFrozen: boolean }>(`
     SELECT claim_number AS number, c.status, p.status AS policy, p.standing, p.claim_freeze IS NOT NULL AS "isFrozen"
     FROM claim c JOIN policy p USING (policy_no) ORDER BY 1`);
   expect(claims.map(({ number, status, policy, standing, isFrozen }) => [number, status, policy, standing, isFrozen])).toEqual(CLAIMS);
@@ -112,7 +112,7 @@ test('a new demo has a claim in each status, with a matching policy status', asy
   }
   expect(tracked).toEqual(CLAIMS.map(([number, status]) => [number, status, [status]]));
   const lookup = { mobile: '9000000926', claimNumber: 'CL9100004501' };
-  const { data } = await byNumber<unknown>(world, { browser: browserOf(world), path: '/claimStatus/deathClaim', body: lookup });
+  const { data } = await byNumber<unknown>(world, { browser: openBrowser(world), path: '/claimStatus/deathClaim', body: lookup });
   expect(data).toMatchObject([
     { claimStatus: 'PAID', claimantName: 'S**** T*****', payments: [{ kind: 'Base sum' }, { kind: 'Late interest' }] },
   ]);
@@ -132,7 +132,7 @@ test('demo claims follow the rules for transitions, payments and documents', asy
     expect(claim && (await findCoverError(claim, [], { store, now: world.now() })), number).toBeUndefined();
   }
   expect(moves).toEqual([]);
-  const paid = await rowsOf(`
+  const paid = await queryRows(`
     SELECT c.claim_number AS number, kind, amount::int, utr IS NOT NULL AS "isPaid" FROM claim_payment JOIN claimant c USING (claimant_id)
     ORDER BY 1, part_no, amount DESC`);
   expect(paid).toEqual([
@@ -147,7 +147,7 @@ test('demo claims follow the rules for transitions, payments and documents', asy
 
 test('P2 has a request in each status, a late one, one with an open requirement, and data access of every kind', async () => {
   const as = await world.actAs('p02');
-  const requests = await rowsOf<{ status: string; isLate: boolean; open: number }>(`
+  const requests = await queryRows<{ status: string; isLate: boolean; open: number }>(`
     SELECT status, promised_by < '2026-11-20' AND closed_at IS NULL AS "isLate",
       (SELECT count(*)::int FROM service_case_requirement r WHERE r.case_id = c.case_id AND r.status = 'OPEN') AS open
     FROM service_case c WHERE client_id = '1000000002'`);

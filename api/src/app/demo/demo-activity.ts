@@ -100,7 +100,7 @@ async function addLogins(moments: readonly Date[], { store }: InTransaction): Pr
 
 async function addFailedJobs({ store }: InTransaction, { jobs }: Services, now: Date): Promise<void> {
   const slot = presentSlot('nav-load', now, jobs);
-  const fence = await store.jobRun.begin('nav-load', { slot, leaseUntil: now }, slot);
+  const fence = await store.jobRun.start('nav-load', { slot, leaseUntil: now }, slot);
   if (fence) await store.jobRun.end({ job: 'nav-load', slot, fence }, { error: 'The file of prices did not come in time.' }, slot);
   await store.demoActivity.addDeadLetter('call-back', {
     data: { callId: crypto.randomUUID() },
@@ -176,7 +176,7 @@ async function propose(moneyId: string, { tx, services: { jobs }, now }: Work): 
   const account = { userId: 'trainee', action: 'CREATE', name: 'Tara Bhosale', email: 'trainee@life-insurance.example' } as const;
   await proposeAction(staffAction, { ...account, role: 'operator', desks: [DESKS[0]] }, 'New in the team');
   const id = `CL9${demoPerson(26).policyNo(1)}`;
-  const version = await store.caseDesk.versionOf(id);
+  const version = await store.caseDesk.readVersion(id);
   await proposeAction(caseAction, { id, version, act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, 'The registrar has confirmed it');
   const from = dayOf(new Date(now.getTime() - 30 * DAY_MS));
   const report = { type: 'PAYMENTS', range: { from, to: dayOf(now) }, sortBy: 'at', isFalling: true, filter: {}, format: 'CSV' };

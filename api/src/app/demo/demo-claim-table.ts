@@ -1,5 +1,5 @@
 import type { ClaimStatus, ClaimType, DeathNature } from '@portal/rules/claims/claim.ts';
-import { variantOf } from './demo-person.ts';
+import { toVariant } from './demo-person.ts';
 
 /** Someone who files a claim. The birth date of a nominee is that of the policy. */
 export type Filer = { name: string; relation: string; dob: string; mobile: string; child?: string };
@@ -18,7 +18,7 @@ export type DemoClaim = {
   received: 'ALL' | readonly string[];
   sentBack?: { code: string; reason: string; daysAgo: number };
   isDeathConfirmed?: true;
-  refusal?: { reason: string; clause: string | null };
+  rejection?: { reason: string; clause: string | null };
   /** One day for each claimant who is paid; the amount is the whole cover where none is named. */
   grant?: { kind: 'Base sum' | 'Rider benefit'; amount?: number; paidDaysAgo: readonly number[] };
   /** The master policyholder of a group certificate. */
@@ -54,14 +54,14 @@ export const CLAIMS: readonly DemoClaim[] = [
   },
   {
     ...DEATH,
-    person: variantOf(26),
+    person: toVariant(26),
     filers: [KAVITA],
     received: ['FORM', 'DEATH_CERT'],
     steps: [['DOCS_PENDING', 1]],
   },
   {
     ...DEATH,
-    person: variantOf(30),
+    person: toVariant(30),
     filers: [SUNITA],
     company: 'Sunrise Textiles Ltd',
     steps: [
@@ -127,7 +127,7 @@ export const CLAIMS: readonly DemoClaim[] = [
     ...DEATH,
     person: 46,
     isDeathConfirmed: true,
-    refusal: NOT_TOLD,
+    rejection: NOT_TOLD,
     steps: [
       ['DOCS_PENDING', 75],
       ['IN_REVIEW', 58],
@@ -137,7 +137,7 @@ export const CLAIMS: readonly DemoClaim[] = [
   {
     ...DEATH,
     person: 47,
-    refusal: NOT_TOLD,
+    rejection: NOT_TOLD,
     steps: [
       ['DOCS_PENDING', 90],
       ['IN_REVIEW', 70],
@@ -183,7 +183,7 @@ export const CLAIMS: readonly DemoClaim[] = [
     k: 1,
     series: 7,
     type: 'DISABILITY',
-    refusal: { reason: NOT_PERMANENT, clause: null },
+    rejection: { reason: NOT_PERMANENT, clause: null },
     steps: [
       ['DOCS_PENDING', 60],
       ['IN_REVIEW', 50],

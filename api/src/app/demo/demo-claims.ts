@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { type ClaimActor, type ClaimStatus, claimPromise, interestOwed, isEarlyClaim, LATE_INTEREST } from '@portal/rules/claims/claim.ts';
 import { documentsFor } from '@portal/rules/claims/claim-documents.ts';
-import { limitsOf } from '../../domain/claims/claim-cover.ts';
+import { calculateLimits } from '../../domain/claims/claim-cover.ts';
 import type { ClaimPolicy } from '../../domain/claims/claim-rows.store.ts';
 import { holdPolicy } from '../../domain/claims/freeze-policy.ts';
 import { changePolicy } from '../../domain/claims/transition-claim.ts';
@@ -22,7 +22,7 @@ type Position = {
   lastPaperOn: Day | null;
   decision: { code: string; reason: string; clause: string | null; on: Day } | null;
 };
-const atOf = (daysAgo: number, now: Date): Date => new Date(now.getTime() - daysAgo * DAY_MS);
+const toInstant = (daysAgo: number, now: Date): Date => new Date(now.getTime() - daysAgo * DAY_MS);
 
 /** Adds the claims of the table with their timelines. Their policies follow by the rules of every claim; no message is sent. */
 export async function addDemoClaims(tx: InTransaction, services: Services, now: Date): Promise<void> {
@@ -31,7 +31,11 @@ export async function addDemoClaims(tx: InTransaction, services: Services, now: 
     const policy = await tx.store.claim.findPolicy(policyNo);
     if (!policy) throw new Error(`The demo book has no policy ${policyNo}.`);
     const [[, daysAgo]] = claim.steps;
-    await addClaim({ ...claim, claimNumber: `CL${claim.series ?? 9}${policyNo}`, policy, filedAt: atOf(daysAgo, now), now }, tx, services);
+    await addClaim(
+      { ...claim, claimNumber: `CL${claim.series ?? 9}${policyNo}`, policy, filedAt: toInstant(daysAgo, now), now },
+      tx,
+      services,
+    );
   }
 }
 
@@ -39,7 +43,7 @@ async function addClaim(filed: Filed, tx: InTransaction, { sealing, config }: Se
   const { claimNumber, policy, type, nature, filedAt, now, company = null } = filed;
   const { store } = tx;
   const { policyNo } = policy;
-  const { status, promisedBy, lastPromise, lastPaperOn, decision } = positionOf(filed);
+  const { status, promisedBy, lastPromise, lastPaperOn, decision } = calculatePosition(filed);
   const eventDate = addDays(dayOf(filedAt), -EVENT_DAYS_BEFORE);
   const isEarly = isEarlyClaim(eventDate, policy.riskFrom, policy.revivedOn);
   await store.demoActivity.insert('claim', [
@@ -49,7 +53,7 @@ async function addClaim(filed: Filed, tx: InTransaction, { sealing, config }: Se
       details_sealed: sealing.seal(`claim.details:${claimNumber}`, JSON.stringify({ cause: 'As in the documents', company })),
       ...{ promised_by: promisedBy, last_paper_on: lastPaperOn, first_check: filed.isDeathConfirmed ? 'CONFIRMED' : 'OPEN' },
       ...{ reason_code: decision?.code ?? null, reason: decision?.reason ?? null, clause: decision?.clause ?? null },
-      ...{ decided_on: decision?.on ?? null, filed_at: filedAt, changed_at: atOf(filed.steps.at(-1)?.[1] ?? 0, now) },
+      ...{ decided_on: decision?.on ?? null, filed_at: filedAt, changed_at: toInstant(filed.steps.at(-1)?.[1] ?? 0, now) },
     },
   ]);
   const claimantIds: string[] = [];
@@ -59,17 +63,17 @@ async function addClaim(filed: Filed, tx: InTransaction, { sealing, config }: Se
 }
 
 /** Derives the position of the claim from its steps, by the rules that move every claim. The documents are complete when the review starts. */
-function positionOf({ steps, received, refusal, now }: Filed): Position {
+function calculatePosition({ steps, received, rejection, now }: Filed): Position {
   let position: Position = { status: steps[0][0], promisedBy: null, lastPromise: null, lastPaperOn: null, decision: null };
   for (const [status, daysAgo] of steps) {
-    const on = dayOf(atOf(daysAgo, now));
+    const on = dayOf(toInstant(daysAgo, now));
     const lastDocumentOn = status === 'IN_REVIEW' && received === 'ALL' ? on : position.lastPaperOn;
     const promisedBy = claimPromise(status, { lastPaperOn: lastDocumentOn, earlier: position.promisedBy }, on);
     const decision =
       status === 'APPROVED'
         ? { code: 'APPROVED', reason: 'Approved', clause: null, on }
         : status === 'REPUDIATED'
-          ? { code: 'NOT_COVERED', reason: refusal?.reason ?? '', clause: refusal?.clause ?? null, on }
+          ? { code: 'NOT_COVERED', reason: rejection?.reason ?? '', clause: rejection?.clause ?? null, on }
           : position.decision;
     position = { status, promisedBy, lastPromise: promisedBy ?? position.lastPromise, lastPaperOn: lastDocumentOn, decision };
   }
@@ -116,16 +120,16 @@ async function addClaimant(
     },
   });
   const codes = requestedDocuments.map(({ code }) => code);
-  await store.claim.addPapers(
+  await store.claim.addDocuments(
     claimant.claimantId,
     { papers: requestedDocuments, received: received === 'ALL' ? codes : received },
     filedAt,
   );
   if (sentBack)
-    await store.claimPaper.setState(
+    await store.claimDocument.setState(
       { claimantId: claimant.claimantId, code: sentBack.code },
       { from: ['OPEN'], to: 'REJECTED', reason: sentBack.reason },
-      atOf(sentBack.daysAgo, now),
+      toInstant(sentBack.daysAgo, now),
     );
   return claimant.claimantId;
 }
@@ -138,7 +142,7 @@ async function addSteps(
 ): Promise<void> {
   const { store } = tx;
   for (const [index, [status, daysAgo, text = null]] of steps.entries()) {
-    const at = atOf(daysAgo, now);
+    const at = toInstant(daysAgo, now);
     await store.claim.note(claimNumber, { status, actor: DECIDED_BY[status] ?? 'decider', text }, at);
     if (type !== 'DEATH') continue;
     if (index === 0) await holdPolicy({ claimNumber, policyNo }, tx, at);
@@ -158,17 +162,18 @@ async function addParts(
   const { store } = tx;
   const claim = await store.claim.find(claimNumber);
   if (!grant || !claim) return;
-  const limits = await limitsOf(claim, store, filedAt);
+  const limits = await calculateLimits(claim, store, filedAt);
   const total = grant.amount ?? limits.total;
   for (const [index, claimantId] of claimantIds.entries()) {
     const shareBp = (await store.claim.findClaimant(claimantId))?.shareBp ?? 10_000;
     const daysAgo = grant.paidDaysAgo[index];
-    const paid = daysAgo === undefined ? undefined : dayOf(atOf(daysAgo, now));
+    const paid = daysAgo === undefined ? undefined : dayOf(toInstant(daysAgo, now));
     const amount = (total * shareBp) / 10_000;
-    const utrOf = (partNo: number) => (paid === undefined ? null : `UTR${claimNumber.slice(2)}${index + 1}${partNo}`);
+    const createUtr = (partNo: number) => (paid === undefined ? null : `UTR${claimNumber.slice(2)}${index + 1}${partNo}`);
     const part = { claimantId, paidOn: paid ?? null, waitsFor: null };
-    await store.claimPaper.putPayment({ ...part, partNo: 1, kind: grant.kind, amount, utr: utrOf(1) });
+    await store.claimDocument.putPayment({ ...part, partNo: 1, kind: grant.kind, amount, utr: createUtr(1) });
     const interest = paid === undefined ? 0 : interestOwed({ amount, paidOn: paid }, promise, percent);
-    if (interest > 0) await store.claimPaper.putPayment({ ...part, partNo: 2, kind: LATE_INTEREST, amount: interest, utr: utrOf(2) });
+    if (interest > 0)
+      await store.claimDocument.putPayment({ ...part, partNo: 2, kind: LATE_INTEREST, amount: interest, utr: createUtr(2) });
   }
 }

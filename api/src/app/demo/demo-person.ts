@@ -4,4 +4,4 @@ export const demoPerson = (number: number) => ({
   mobile: String(9_000_000_000 + number),
   policyNo: (k: number) => String(100_000_000 + 100 * number + k),
 });
-export const variantOf = (number: number): number => number + 500;
+export const toVariant = (number: number): number => number + 500;

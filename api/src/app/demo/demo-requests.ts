@@ -117,7 +117,7 @@ async function addRequest(
 ): Promise<void> {
   const policyNo = P2.policyNo(k);
   const { type, handledBy, onePer } = requestKind(kind);
-  const atOf = (daysAgo: number): Date => new Date(now.getTime() - daysAgo * DAY_MS);
+  const toInstant = (daysAgo: number): Date => new Date(now.getTime() - daysAgo * DAY_MS);
   const [[first, firstDaysAgo], ...rest] = steps;
   const promisedBy = promisedIn === undefined ? null : addDays(dayOf(now), promisedIn);
   const fields = changes ?? (await nomination(policyNo, store));
@@ -125,12 +125,12 @@ async function addRequest(
     ...{ kind, type, clientId: P2.clientId, policyNo, oneOpenFor: `${onePer}:${policyNo}`, handledBy, channel: 'PORTAL' },
     ...{ status: first, promisedBy, ...fields, termsVersion: null, otpRefHash: null },
   };
-  const caseId = await store.request.add(added, atOf(firstDaysAgo));
+  const caseId = await store.request.add(added, toInstant(firstDaysAgo));
   if (!caseId) throw new Error(`P2 has an open request of the type ${type} for ${policyNo}.`);
   for (const [to, daysAgo, text = null] of rest)
-    await store.request.move(caseId, REQUEST_STATUSES, { to, text, seq: null, at: atOf(daysAgo) });
+    await store.request.move(caseId, REQUEST_STATUSES, { to, text, seq: null, at: toInstant(daysAgo) });
   const last = steps.at(-1) ?? steps[0];
-  if (requirement) await store.request.addRequirement(caseId, requirement, atOf(last[1]));
+  if (requirement) await store.request.addRequirement(caseId, requirement, toInstant(last[1]));
 }
 
 /** The nominees of the policy, and the same with a son who receives 40 percent. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'brand-'));
-function fileOf(content: unknown): string {
+function writeFile(content: unknown): string {
   const file = join(folder, `${crypto.randomUUID()}.json`);
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
@@ -33,7 +33,7 @@ test('a brand file replaces menus, links, name and phone; a setting overrides it
     contactUs: 'https://help.example/',
     provider: { name: 'Example Life', supportPhone: '1800 111 222', supportWhatsapp: '+91 90000 00001' },
   };
-  const config = readConfig({ BRAND_FILE: fileOf(own), SUPPORT_PHONE: '1800 333 444' });
+  const config = readConfig({ BRAND_FILE: writeFile(own), SUPPORT_PHONE: '1800 333 444' });
   expect(config.BRAND).toEqual(own);
   expect(config).toMatchObject({
     PROVIDER_NAME: 'Example Life',
@@ -60,7 +60,7 @@ test.each([
     /crossProducts\.0\.title\.hi /,
   ],
 ])('a brand file with %s stops the start and reports the place and the reason', (_case, content, sentence) => {
-  expect(() => readConfig({ BRAND_FILE: fileOf(content) })).toThrow(sentence);
+  expect(() => readConfig({ BRAND_FILE: writeFile(content) })).toThrow(sentence);
 });
 
 test('reports a missing brand file in one sentence', () => {

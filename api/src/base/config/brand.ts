@@ -8,14 +8,14 @@ const MAX_FAULTS = 10;
 /** The insurer's menus and links: the file in BRAND_FILE, validated as a whole, or the built-in ones. */
 export function readBrand(file: string | undefined): Brand {
   if (!file) return DEFAULT_BRAND;
-  const parsed = BrandFile.safeParse(jsonOf(file));
+  const parsed = BrandFile.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.') || 'the file'} ${lowerFirst(message)}`);
   const more = errors.length > MAX_FAULTS ? `; and ${errors.length - MAX_FAULTS} more` : '';
   throw new StartupError(`BRAND_FILE ${file} is wrong: ${errors.slice(0, MAX_FAULTS).join('; ')}${more}.`);
 }
 
-function jsonOf(file: string): unknown {
+function readJson(file: string): unknown {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -32,7 +32,7 @@ function jsonOf(file: string): unknown {
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /** The settings that the file overrides. */
-export function settingsOf({ provider = {} }: Brand): Record<string, string | undefined> {
+export function toSettings({ provider = {} }: Brand): Record<string, string | undefined> {
   return {
     PROVIDER_NAME: provider.name,
     SUPPORT_PHONE: provider.supportPhone,

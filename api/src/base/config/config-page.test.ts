@@ -25,7 +25,8 @@ describe('docs/reference/settings.md', () => {
   const PAGE = fileURLToPath(new URL('../../../../docs/reference/settings.md', import.meta.url));
   const ROW = /^\| `([A-Z_]+)` \| (.+?) \| (.+) \| (.+?) \|$/;
   const MADE = /(<!-- made from the table of partners -->\n)[\s\S]*?(<!-- end -->)/;
-  const rowsOf = (part: string) => part.split('\n').flatMap((line) => [ROW.exec(line)?.slice(1) ?? []].filter((cells) => cells.length > 0));
+  const parseRows = (part: string) =>
+    part.split('\n').flatMap((line) => [ROW.exec(line)?.slice(1) ?? []].filter((cells) => cells.length > 0));
   let text = '';
   let own: string[][] = [];
   let sandbox: string[][] = [];
@@ -33,8 +34,8 @@ describe('docs/reference/settings.md', () => {
   beforeAll(async () => {
     text = await readFile(PAGE, 'utf8');
     const [portal = '', rest = ''] = text.replace(MADE, '').split('\n## The sandbox\n');
-    own = rowsOf(portal);
-    sandbox = rowsOf(rest);
+    own = parseRows(portal);
+    sandbox = parseRows(rest);
   });
 
   test('settings.md lists exactly the settings of the portal, in their order', () => {
@@ -61,11 +62,11 @@ describe('docs/reference/settings.md', () => {
 
   test('settings.md states the actual defaults', () => {
     let compared = 0;
-    for (const [name = '', shown = ''] of own) {
+    for (const [name = '', displayedDefault = ''] of own) {
       const value: unknown = Settings.shape[name as keyof typeof Settings.shape].parse(undefined);
-      const standard = /^`(.*)`$/.exec(shown)?.[1];
-      if (value === undefined) expect(shown, name).toMatch(/^(none|from .*`[A-Z_]+`)$/);
-      else if (standard === undefined) expect(shown, name).toBe("the sandbox's");
+      const standard = /^`(.*)`$/.exec(displayedDefault)?.[1];
+      if (value === undefined) expect(displayedDefault, name).toMatch(/^(none|from .*`[A-Z_]+`)$/);
+      else if (standard === undefined) expect(displayedDefault, name).toBe("the sandbox's");
       else {
         compared += 1;
         expect(standard, name).toBe(typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -8,7 +8,7 @@ import { productionSettings, RINGS as rings, URLS as urls, writeSmsTexts } from 
 import { StartupError } from '../startup-error.ts';
 import { readConfig } from './config.ts';
 import { PARTNERS } from './partner-table.ts';
-import { boundFaults, PRODUCTION_BOUNDS } from './production-bounds.ts';
+import { findBoundErrors, PRODUCTION_BOUNDS } from './production-bounds.ts';
 
 /** Error that the start reports for these settings; undefined if it accepts them. */
 function findError(env: Record<string, string>): string | undefined {
@@ -64,22 +64,22 @@ describe('configuration without any setting', () => {
     expect(readConfig({ SANDBOX_URL: 'https://pay.example/base' }).PARTNER_HOSTS).toEqual(['pay.example']);
     expect(readConfig({ PARTNER_HOSTS: 'pay.example, sms.example:8443' }).PARTNER_HOSTS).toEqual(['pay.example', 'sms.example:8443']);
     expect(readConfig({ LIMIT_PROFILE: 'strict' }).LIMIT_PROFILE).toBe('strict');
-    for (const [given, read] of [
+    for (const [text, read] of [
       ['false', false],
       ['true', true],
       ['1', 1],
       ['10', 10],
       ['10.0.0.0/8, 192.0.2.7,fd00::/8', ['10.0.0.0/8', '192.0.2.7', 'fd00::/8']],
     ] as const)
-      expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY, given).toEqual(read);
+      expect(readConfig({ TRUST_PROXY: text }).TRUST_PROXY, text).toEqual(read);
   });
 });
 
 describe('an invalid setting', () => {
   test('rejects an upload bucket without its address and key', () => {
-    const given = { UPLOAD_STORE: 's3', UPLOAD_BUCKET: 'portal-files', UPLOAD_KEY_ID: 'id' };
-    expect(() => readConfig(given)).toThrow('UPLOAD_STORE=s3 needs UPLOAD_URL, UPLOAD_SECRET.');
-    expect(readConfig({ ...given, UPLOAD_URL: 'https://s3.example', UPLOAD_SECRET: 'secret' }).UPLOAD_STORE).toBe('s3');
+    const settings = { UPLOAD_STORE: 's3', UPLOAD_BUCKET: 'portal-files', UPLOAD_KEY_ID: 'id' };
+    expect(() => readConfig(settings)).toThrow('UPLOAD_STORE=s3 needs UPLOAD_URL, UPLOAD_SECRET.');
+    expect(readConfig({ ...settings, UPLOAD_URL: 'https://s3.example', UPLOAD_SECRET: 'secret' }).UPLOAD_STORE).toBe('s3');
   });
 
   test('names an invalid setting and its valid values', () => {
@@ -187,8 +187,8 @@ describe('an invalid setting', () => {
       ['PORTS', 'PORT'],
       ['HOST1', 'HOST'],
     ];
-    for (const [given, meant] of near)
-      expect(findError({ [given]: 'x' })).toBe(`Settings are wrong: ${given} is no setting, but looks like ${meant}.`);
+    for (const [misspelt, meant] of near)
+      expect(findError({ [misspelt]: 'x' })).toBe(`Settings are wrong: ${misspelt} is no setting, but looks like ${meant}.`);
     for (const other of ['PATH', 'HOSTNAME', 'BASE_URL', 'SANDBOX_HOST', 'SANDBOX_SPEED', 'PGHOST', 'NODE_ENV', 'npm_config_user_agent'])
       expect(findError({ [other]: 'x' }), other).toBeUndefined();
     expect(near).toHaveLength(8);
@@ -208,7 +208,7 @@ describe('a production portal', () => {
   const GOOD = productionSettings(SMS_TEMPLATES_FILE);
   const without = (name: string) => Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
 
-  const titleOf = (setting: string): string =>
+  const findTitle = (setting: string): string =>
     Object.entries(PARTNERS).find(([name]) => setting === `${name.toUpperCase()}_URL`)?.[1].title ?? '';
 
   test('production starts with its own secrets, partners and database, and uses strict limits', () => {
@@ -229,7 +229,7 @@ describe('a production portal', () => {
       }
     }
     expect([Object.keys(PRODUCTION_BOUNDS).length, checked]).toEqual([22, 58]);
-    expect(boundFaults(readConfig({}))).toEqual([]);
+    expect(findBoundErrors(readConfig({}))).toEqual([]);
   });
 
   test('production does not start with any sandbox setting', () => {
@@ -242,7 +242,7 @@ describe('a production portal', () => {
       ...urls.map((name): [string, Record<string, string>, string] => [
         `no ${name}`,
         without(name),
-        `${name} must name the address of ${titleOf(name)} in production`,
+        `${name} must name the address of ${findTitle(name)} in production`,
       ]),
       [
         'a second key of the sandbox',

@@ -1,11 +1,11 @@
 import type { Brand } from '@portal/contract/brand.ts';
 import { APPROVAL_KINDS, type ApprovalKind, approvalKinds } from '@portal/rules/staff/four-eyes.ts';
 import { StartupError } from '../startup-error.ts';
-import { readBrand, settingsOf } from './brand.ts';
+import { readBrand, toSettings } from './brand.ts';
 import { misspeltSettings } from './misspelt.ts';
-import { isLinkLocal, PARTNER_SETTINGS, partnerFaults, partnerSecrets, readPartners } from './partner-settings.ts';
+import { findPartnerErrors, isLinkLocal, PARTNER_SETTINGS, partnerSecrets, readPartners } from './partner-settings.ts';
 import type { PartnerName, PartnerSettings } from './partner-table.ts';
-import { productionFaults, sharedSecretFaults } from './production-errors.ts';
+import { findPartnerSecretErrors, findProductionErrors } from './production-errors.ts';
 import { KNOWN_SECRETS } from './sandbox-secrets.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { type Parsed, Settings } from './settings.ts';
@@ -48,10 +48,10 @@ export const SETTING_NAMES: readonly string[] = [...Object.keys(Settings.shape),
 export const environment = (): Readonly<Record<string, string | undefined>> => process.env;
 
 /** Reads the settings and reports all errors together. The only reader of the process environment. */
-export function readConfig(given: Readonly<Record<string, string | undefined>> = environment()): Config {
-  const { env, errors: inFiles } = withSecretFiles(given, SETTING_NAMES);
+export function readConfig(settings: Readonly<Record<string, string | undefined>> = environment()): Config {
+  const { env, errors: inFiles } = withSecretFiles(settings, SETTING_NAMES);
   const brand = readBrand(env.BRAND_FILE);
-  const fromBrand = settingsOf(brand);
+  const fromBrand = toSettings(brand);
   const values = Object.fromEntries(
     Object.keys(Settings.shape).flatMap((name) => {
       // An empty setting counts as not set; an empty email address in the brand file means that there is none.
@@ -71,10 +71,10 @@ export function readConfig(given: Readonly<Record<string, string | undefined>> =
     ...misspeltSettings(env, SETTING_NAMES),
   ];
   if (parsed.success && isProduction && errors.length === 0) {
-    errors.push(...productionFaults(parsed.data), ...partnerFaults(partners, hostsOf(parsed.data), KNOWN_SECRETS));
-    errors.push(...sharedSecretFaults(parsed.data, partnerSecrets(partners)), ...linkLocalHosts(parsed.data));
+    errors.push(...findProductionErrors(parsed.data), ...findPartnerErrors(partners, listHosts(parsed.data), KNOWN_SECRETS));
+    errors.push(...findPartnerSecretErrors(parsed.data, partnerSecrets(partners)), ...linkLocalHosts(parsed.data));
   }
-  if (parsed.success) errors.push(...portFaults(parsed.data));
+  if (parsed.success) errors.push(...findPortErrors(parsed.data));
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_CUSTOMER_URL'] as const)
     if (parsed.data?.[name] && !parsed.data.DATABASE_URL) errors.push(`${name} is used with DATABASE_URL only`);
   const missingSettings = parsed.data?.UPLOAD_STORE === 's3' ? S3_SETTINGS.filter((name) => !parsed.data?.[name]) : [];
@@ -95,13 +95,13 @@ const S3_SETTINGS = ['UPLOAD_URL', 'UPLOAD_BUCKET', 'UPLOAD_KEY_ID', 'UPLOAD_SEC
 
 const OIDC_SETTINGS = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const;
 
-const hostsOf = ({ PARTNER_HOSTS }: Parsed): string[] | undefined => PARTNER_HOSTS?.split(',').map((host) => host.trim());
+const listHosts = ({ PARTNER_HOSTS }: Parsed): string[] | undefined => PARTNER_HOSTS?.split(',').map((host) => host.trim());
 
 const linkLocalHosts = (settings: Parsed): string[] =>
-  hostsOf(settings)?.some(isLinkLocal) ? ['PARTNER_HOSTS must not have an address of this machine or its link in production'] : [];
+  listHosts(settings)?.some(isLinkLocal) ? ['PARTNER_HOSTS must not have an address of this machine or its link in production'] : [];
 
 /** Two listeners cannot share a port. */
-const portFaults = ({ PORT, METRICS_PORT }: Parsed): string[] =>
+const findPortErrors = ({ PORT, METRICS_PORT }: Parsed): string[] =>
   METRICS_PORT !== 0 && METRICS_PORT === PORT ? ['METRICS_PORT must not be PORT'] : [];
 
 /** Personas of a demo are shared by many people. */
@@ -110,7 +110,7 @@ const DEMO_FACTOR = 20;
 function complete(settings: Parsed, partners: Config['partners'], brand: Brand): Config {
   const isProduction = settings.PORTAL_MODE === 'production';
   const urls = Object.values(partners).map(({ url }) => new URL(url));
-  const hosts = hostsOf(settings) ?? [...new Set(urls.map(({ host }) => host))];
+  const hosts = listHosts(settings) ?? [...new Set(urls.map(({ host }) => host))];
   const limitProfile = settings.LIMIT_PROFILE ?? (isProduction ? 'strict' : 'demo');
   return {
     ...settings,

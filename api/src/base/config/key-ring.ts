@@ -12,4 +12,4 @@ export const keyRing = (fallback: string) =>
     .default(fallback);
 
 /** The secrets of "id:secret,id:secret", or of one plain secret. */
-export const secretsOf = (ring: string): string[] => ring.split(',').map((entry) => entry.trim().replace(/^[\w-]+:/, ''));
+export const listSecrets = (ring: string): string[] => ring.split(',').map((entry) => entry.trim().replace(/^[\w-]+:/, ''));

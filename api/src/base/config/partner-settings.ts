@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyRing, secretsOf } from './key-ring.ts';
+import { keyRing, listSecrets } from './key-ring.ts';
 import { mapPartners, type PartnerName, type PartnerRow, type PartnerSettings, partnerRow } from './partner-table.ts';
 import { isWeakSecret, type NamedSecrets, weakSecretError } from './secret-errors.ts';
 
@@ -18,11 +18,11 @@ const SUFFIX = {
 type Role = keyof typeof SUFFIX;
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const settingOf = (name: PartnerName, role: Role): string => `${name.toUpperCase().replaceAll('-', '_')}${SUFFIX[role]}`;
+const toSettingName = (name: PartnerName, role: Role): string => `${name.toUpperCase().replaceAll('-', '_')}${SUFFIX[role]}`;
 const sandboxRing = (name: string): string => `sandbox-1:sandbox-${name}-secret`;
 const absent = z.literal('').default('');
 
-const schemaOf = (name: PartnerName, { callbackPath, isMerchant, adapters, socketAdapter, timeoutMs }: PartnerRow) =>
+const createSchema = (name: PartnerName, { callbackPath, isMerchant, adapters, socketAdapter, timeoutMs }: PartnerRow) =>
   z.object({
     use: z.enum(['partner', 'none'], 'must be partner or none').optional(),
     url: z
@@ -44,10 +44,10 @@ const schemaOf = (name: PartnerName, { callbackPath, isMerchant, adapters, socke
       .max(MAX_TIMEOUT_MS, `must be ${MAX_TIMEOUT_MS} or less`)
       .default(timeoutMs),
   });
-type GivenSettings = z.output<ReturnType<typeof schemaOf>>;
-const SCHEMAS = mapPartners((name) => schemaOf(name, partnerRow(name)));
+type GivenSettings = z.output<ReturnType<typeof createSchema>>;
+const SCHEMAS = mapPartners((name) => createSchema(name, partnerRow(name)));
 
-function rolesOf({ callbackPath, isMerchant, isOptional, adapters, inBrowser }: PartnerRow): Role[] {
+function listRoles({ callbackPath, isMerchant, isOptional, adapters, inBrowser }: PartnerRow): Role[] {
   const some: (Role | false | undefined)[] = [
     isOptional && 'use',
     ...(['url', 'keys'] as const),
@@ -96,12 +96,12 @@ function describeSetting(name: PartnerName, role: Role): DisplayedSetting {
     timeoutMs: [`\`${timeoutMs}\``, `Milliseconds after which a call to ${title} times out, 100 to 20,000`, '6000'],
   }[role];
   const [standard = '', meaning = '', example = ''] = rest;
-  return { name: settingOf(name, role), standard, meaning, example };
+  return { name: toSettingName(name, role), standard, meaning, example };
 }
 
 /** Every setting of every partner, in the order of the table. */
 export const PARTNER_SETTINGS: readonly DisplayedSetting[] = Object.values(
-  mapPartners((name) => rolesOf(partnerRow(name)).map((role) => describeSetting(name, role))),
+  mapPartners((name) => listRoles(partnerRow(name)).map((role) => describeSetting(name, role))),
 ).flat();
 
 const isOnSocket = ({ socketAdapter }: PartnerRow, adapter: string): boolean => socketAdapter !== undefined && adapter === socketAdapter;
@@ -117,16 +117,16 @@ export function readPartners(
   const errors: string[] = [];
   const partners = mapPartners((name): PartnerSettings & { hasOwnUrl: boolean; ownRings: NamedSecrets[] } => {
     const row = partnerRow(name);
-    const given = Object.fromEntries(rolesOf(row).map((role) => [role, environment[settingOf(name, role)] || undefined]));
-    const read = SCHEMAS[name].safeParse(given);
-    if (!read.success) errors.push(...read.error.issues.map(({ path, message }) => `${settingOf(name, path[0] as Role)} ${message}`));
+    const partnerSettings = Object.fromEntries(listRoles(row).map((role) => [role, environment[toSettingName(name, role)] || undefined]));
+    const read = SCHEMAS[name].safeParse(partnerSettings);
+    if (!read.success) errors.push(...read.error.issues.map(({ path, message }) => `${toSettingName(name, path[0] as Role)} ${message}`));
     const { use, url, ...rest }: GivenSettings = read.data ?? SCHEMAS[name].parse({});
     if (isOnSocket(row, rest.adapter) !== (url?.startsWith('tcp:') ?? false))
-      errors.push(`${settingOf(name, 'url')} must begin with tcp:// for ${row.socketAdapter}, and for it only`);
+      errors.push(`${toSettingName(name, 'url')} must begin with tcp:// for ${row.socketAdapter}, and for it only`);
     const isOn = !row.isOptional || (use ?? (around.isProduction ? 'none' : 'partner')) === 'partner';
     const isUsed = isOn && !around.unused.includes(name);
     const ownRings = (['keys', 'callbackKeys'] as const).flatMap((role) =>
-      given[role] ? [{ name: settingOf(name, role), secrets: secretsOf(given[role]) }] : [],
+      partnerSettings[role] ? [{ name: toSettingName(name, role), secrets: listSecrets(partnerSettings[role]) }] : [],
     );
     return { ...rest, url: url ?? around.sandboxUrl, hasOwnUrl: url !== undefined, ownRings, isUsed };
   });
@@ -135,11 +135,11 @@ export function readPartners(
 
 /** The secrets that the sandbox's partners know. */
 export const SANDBOX_PARTNER_SECRETS: readonly string[] = Object.values(mapPartners((name) => SCHEMAS[name].parse({}))).flatMap(
-  ({ keys, callbackKeys }) => [...secretsOf(keys), ...(callbackKeys ? secretsOf(callbackKeys) : [])],
+  ({ keys, callbackKeys }) => [...listSecrets(keys), ...(callbackKeys ? listSecrets(callbackKeys) : [])],
 );
 
 /** Errors that stop a production portal: the sandbox's address or secrets, an unencrypted connection, or a host that is not on the list. */
-export function partnerFaults(
+export function findPartnerErrors(
   partners: ReturnType<typeof readPartners>['partners'],
   hosts: string[] | undefined,
   secrets: ReadonlySet<string>,
@@ -150,30 +150,30 @@ export function partnerFaults(
     const weak = ownRings.filter((ring) => ring.secrets.some(isWeakSecret)).map((ring) => weakSecretError(ring.name));
     // A publicly known secret is rejected even for a partner that is off: it may be switched on later.
     if (!isUsed) return [...weak, ...ownRings.filter((ring) => ring.secrets.some((secret) => secrets.has(secret))).map(sandboxError)];
-    if (isOnSocket(partnerRow(name), adapter)) return hostFaults(settingOf(name, 'url'), new URL(url), hosts);
+    if (isOnSocket(partnerRow(name), adapter)) return findHostErrors(toSettingName(name, 'url'), new URL(url), hosts);
     const rings = { keys, ...(callbackKeys && { callbackKeys }) };
-    const defaultRings = Object.entries(rings).filter(([, ring]) => secretsOf(ring).some((secret) => secrets.has(secret)));
-    const urlName = settingOf(name, 'url');
+    const defaultRings = Object.entries(rings).filter(([, ring]) => listSecrets(ring).some((secret) => secrets.has(secret)));
+    const urlName = toSettingName(name, 'url');
     return [
       ...(!hasOwnUrl
         ? [`${urlName} must name the address of ${partnerRow(name).title} in production`]
-        : urlFaults(urlName, new URL(url), hosts)),
-      ...listOf(pageHosts)
+        : findUrlErrors(urlName, new URL(url), hosts)),
+      ...splitList(pageHosts)
         .filter((host) => hosts && !hosts.includes(host))
-        .map(() => `PARTNER_HOSTS must name the hosts of ${settingOf(name, 'pageHosts')}`),
-      ...defaultRings.map(([role]) => sandboxError({ name: settingOf(name, role as Role) })),
+        .map(() => `PARTNER_HOSTS must name the hosts of ${toSettingName(name, 'pageHosts')}`),
+      ...defaultRings.map(([role]) => sandboxError({ name: toSettingName(name, role as Role) })),
       ...weak,
     ];
   });
 }
 
 /** The items of a setting that lists them with commas. */
-const listOf = (text: string): string[] => text.split(',').filter((item) => item !== '');
+const splitList = (text: string): string[] => text.split(',').filter((item) => item !== '');
 
 /** Origins of the pages of a partner that the browser opens. */
-export function pageOriginsOf({ url, pageHosts }: Pick<PartnerSettings, 'url' | 'pageHosts'>): string[] {
+export function listPageOrigins({ url, pageHosts }: Pick<PartnerSettings, 'url' | 'pageHosts'>): string[] {
   const { protocol, origin } = new URL(url);
-  return pageHosts ? listOf(pageHosts).map((host) => `${protocol}//${host}`) : [origin];
+  return pageHosts ? splitList(pageHosts).map((host) => `${protocol}//${host}`) : [origin];
 }
 
 const sandboxError = ({ name }: { name: string }): string => `${name} still has the sandbox's value`;
@@ -182,14 +182,14 @@ const sandboxError = ({ name }: { name: string }): string => `${name} still has 
 export const partnerSecrets = (partners: ReturnType<typeof readPartners>['partners']): NamedSecrets[] =>
   Object.values(partners).flatMap(({ ownRings }) => ownRings);
 
-function urlFaults(name: string, url: URL, hosts: string[] | undefined): string[] {
+function findUrlErrors(name: string, url: URL, hosts: string[] | undefined): string[] {
   if (/^localhost$|\.localhost$|^127\.|^\[::1\]$|sandbox/i.test(url.hostname)) return [`${name} must not be a sandbox in production`];
   if (url.protocol !== 'https:') return [`${name} must begin with https:// in production`];
   if (isThisMachine(url.hostname)) return [machineError(name)];
-  return hostFaults(name, url, hosts);
+  return findHostErrors(name, url, hosts);
 }
 
-function hostFaults(name: string, url: URL, hosts: string[] | undefined): string[] {
+function findHostErrors(name: string, url: URL, hosts: string[] | undefined): string[] {
   if (url.username || url.password) return [`${name} must have no user name and password`];
   if (isLinkLocal(url.hostname)) return [machineError(name)];
   return hosts && !hosts.includes(url.host) ? [`PARTNER_HOSTS must name the host of ${name}`] : [];

@@ -31,7 +31,7 @@ export const PRODUCTION_BOUNDS = {
 
 type Bounded = Readonly<Record<keyof typeof PRODUCTION_BOUNDS, number>>;
 
-export const boundFaults = (settings: Bounded): string[] =>
+export const findBoundErrors = (settings: Bounded): string[] =>
   Object.entries(PRODUCTION_BOUNDS).flatMap(([name, [min, max]]) => {
     const value = settings[name as keyof Bounded];
     return value < min || value > max ? [`${name} must be ${min} to ${max} in production`] : [];

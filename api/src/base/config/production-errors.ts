@@ -1,20 +1,20 @@
 import { APPROVAL_KINDS, approvalKinds } from '@portal/rules/staff/four-eyes.ts';
-import { secretsOf } from './key-ring.ts';
-import { boundFaults } from './production-bounds.ts';
-import { identityFaults } from './production-identity.ts';
-import { transportFaults } from './production-transport.ts';
+import { listSecrets } from './key-ring.ts';
+import { findBoundErrors } from './production-bounds.ts';
+import { findIdentityErrors } from './production-identity.ts';
+import { findTransportErrors } from './production-transport.ts';
 import { KNOWN_SECRETS, SECRET_NAMES } from './sandbox-secrets.ts';
-import { isWeakSecret, type NamedSecrets, sharedFaults, weakSecretError } from './secret-errors.ts';
+import { findSharedErrors, isWeakSecret, type NamedSecrets, weakSecretError } from './secret-errors.ts';
 import type { Parsed } from './settings.ts';
 
 /** Errors that stop a production portal, apart from those of partners: default secrets and unprotected transport. */
-export function productionFaults(settings: Parsed): string[] {
-  const errors = boundFaults(settings);
+export function findProductionErrors(settings: Parsed): string[] {
+  const errors = findBoundErrors(settings);
   for (const name of SECRET_NAMES) {
     // One key of a ring is enough: all of them verify.
-    if (secretsOf(settings[name]).some((secret) => KNOWN_SECRETS.has(secret))) errors.push(`${name} still has the sandbox's value`);
+    if (listSecrets(settings[name]).some((secret) => KNOWN_SECRETS.has(secret))) errors.push(`${name} still has the sandbox's value`);
   }
-  errors.push(...weakSecretFaults(settings), ...identityFaults(settings), ...transportFaults(settings));
+  errors.push(...findWeakSecretErrors(settings), ...findIdentityErrors(settings), ...findTransportErrors(settings));
   if (settings.FOUR_EYES !== undefined && approvalKinds(settings.FOUR_EYES)?.length !== APPROVAL_KINDS.length)
     errors.push(`FOUR_EYES must have all kinds in production: ${APPROVAL_KINDS.join(',')}`);
   if (settings.LIMIT_PROFILE === 'demo') errors.push('LIMIT_PROFILE must be strict in production');
@@ -43,11 +43,11 @@ const isOrigin = ({ pathname, search, hash, username, password }: URL): boolean 
 /** Secrets of the portal that must be hard to guess. */
 const OWN_SECRETS = [...SECRET_NAMES, 'UPLOAD_SECRET', 'STAFF_OIDC_CLIENT_SECRET'] as const;
 const ownSecrets = (settings: Parsed): NamedSecrets[] =>
-  OWN_SECRETS.flatMap((name) => (settings[name] ? [{ name, secrets: secretsOf(settings[name]) }] : []));
+  OWN_SECRETS.flatMap((name) => (settings[name] ? [{ name, secrets: listSecrets(settings[name]) }] : []));
 
-const weakSecretFaults = (settings: Parsed): string[] =>
+const findWeakSecretErrors = (settings: Parsed): string[] =>
   ownSecrets(settings).flatMap(({ name, secrets }) => (secrets.some(isWeakSecret) ? [weakSecretError(name)] : []));
 
 /** No secret has two uses: anyone who learns it from one partner or one use could forge the other. */
-export const sharedSecretFaults = (settings: Parsed, ofPartners: readonly NamedSecrets[]): string[] =>
-  sharedFaults([...ownSecrets(settings), ...ofPartners]);
+export const findPartnerSecretErrors = (settings: Parsed, ofPartners: readonly NamedSecrets[]): string[] =>
+  findSharedErrors([...ownSecrets(settings), ...ofPartners]);

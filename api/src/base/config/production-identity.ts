@@ -12,7 +12,7 @@ const INSURER = [
   'MAIL_FROM',
 ] as const;
 
-export const identityFaults = (settings: Parsed): string[] =>
+export const findIdentityErrors = (settings: Parsed): string[] =>
   INSURER.filter((name) => settings[name] === Settings.shape[name].parse(undefined)).map(
     (name) => `${name} must be the insurer's own in production; it still names the fictional insurer`,
   );

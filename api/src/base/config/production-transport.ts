@@ -5,7 +5,7 @@ const DATABASES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_CUSTOMER_URL'
 const CHECKED_MODES = ['verify-full', 'verify-ca'];
 
 /** Connections to the database and the mail server must be encrypted, unless they do not leave the machine. */
-export function transportFaults(settings: Parsed): string[] {
+export function findTransportErrors(settings: Parsed): string[] {
   const plain = DATABASES.filter((name) => settings[name] && !isProtectedDatabase(new URL(settings[name])));
   return [
     ...plain.map((name) => `${name} must have sslmode=verify-full in production, unless the database is on this machine`),

@@ -1,4 +1,4 @@
-import { secretsOf } from './key-ring.ts';
+import { listSecrets } from './key-ring.ts';
 import { SANDBOX_PARTNER_SECRETS } from './partner-settings.ts';
 
 /** Secrets of sandbox builds, in addition to those of its partners. */
@@ -12,6 +12,6 @@ export const SANDBOX_SECRETS = {
 export const SECRET_NAMES = Object.keys(SANDBOX_SECRETS) as (keyof typeof SANDBOX_SECRETS)[];
 /** A production configuration that has one of them, in whatever ring, does not start. */
 export const KNOWN_SECRETS: ReadonlySet<string> = new Set([
-  ...Object.values(SANDBOX_SECRETS).flatMap(secretsOf),
+  ...Object.values(SANDBOX_SECRETS).flatMap(listSecrets),
   ...SANDBOX_PARTNER_SECRETS,
 ]);

@@ -9,11 +9,11 @@ const MOSTLY = 0.75;
 export function isWeakSecret(secret: string): boolean {
   const unit = /^(.+?)\1+$/su.exec(secret)?.[1] ?? secret;
   const steps = [...secret].slice(1).filter((char, at) => Math.abs(char.charCodeAt(0) - secret.charCodeAt(at)) <= 1).length;
-  return bitsOf(unit) < LEAST_BITS || steps >= (secret.length - 1) * MOSTLY;
+  return estimateBits(unit) < LEAST_BITS || steps >= (secret.length - 1) * MOSTLY;
 }
 
 /** Shannon entropy of its characters, times their number. */
-function bitsOf(text: string): number {
+function estimateBits(text: string): number {
   const counts = new Map<string, number>();
   for (const char of text) counts.set(char, (counts.get(char) ?? 0) + 1);
   const size = text.length;
@@ -23,7 +23,7 @@ function bitsOf(text: string): number {
 export const weakSecretError = (name: string): string => `${name} is easy to guess; use a random value such as openssl rand -hex 32 makes`;
 
 /** Each pair of settings that share a value, once. */
-export function sharedFaults(all: readonly NamedSecrets[]): string[] {
+export function findSharedErrors(all: readonly NamedSecrets[]): string[] {
   const errors: string[] = [];
   for (const [at, { name, secrets }] of all.entries())
     for (const other of all.slice(at + 1))

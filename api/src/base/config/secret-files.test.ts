@@ -7,14 +7,14 @@ import { readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const fileOf = (name: string, text: string): string => {
+const createFile = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 };
 
 test('reads a setting from the file named by its _FILE variable, also for partners', () => {
-  const otp = fileOf('otp', 'a-long-random-text\n');
-  const keys = fileOf('keys', 'k1:secret-of-a-gateway');
+  const otp = createFile('otp', 'a-long-random-text\n');
+  const keys = createFile('keys', 'k1:secret-of-a-gateway');
   const config = readConfig({ OTP_KEY_FILE: otp, PAYMENT_KEYS_FILE: keys });
   expect(config.OTP_KEY).toBe('a-long-random-text');
   expect(config.partners.payment.keys).toEqual(readConfig({ PAYMENT_KEYS: 'k1:secret-of-a-gateway' }).partners.payment.keys);
@@ -22,10 +22,10 @@ test('reads a setting from the file named by its _FILE variable, also for partne
 
 test.each([
   [{ OTP_KEY_FILE: join(folder, 'none') }, /^Settings are wrong: the file of OTP_KEY_FILE cannot be read\.$/],
-  [{ OTP_KEY_FILE: fileOf('empty', '\n') }, /the file of OTP_KEY_FILE is empty/],
-  [{ OTP_KEY_FILE: fileOf('short', 'short') }, /OTP_KEY must have 16 characters or more/],
+  [{ OTP_KEY_FILE: createFile('empty', '\n') }, /the file of OTP_KEY_FILE is empty/],
+  [{ OTP_KEY_FILE: createFile('short', 'short') }, /OTP_KEY must have 16 characters or more/],
   [
-    { OTP_KEY_FILE: fileOf('two', 'a-long-random-text'), OTP_KEY: 'another-random-text' },
+    { OTP_KEY_FILE: createFile('two', 'a-long-random-text'), OTP_KEY: 'another-random-text' },
     /OTP_KEY and OTP_KEY_FILE are both set; leave one out/,
   ],
   [{ OTP_KYE_FILE: 'x' }, /^$/],

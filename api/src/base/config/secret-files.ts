@@ -20,5 +20,5 @@ export function withSecretFiles(environment: Environment, names: readonly string
       errors.push(`the file of ${name}_FILE cannot be read`);
     }
   }
-  return { env: { ...environment, ...read }, errors: errors };
+  return { env: { ...environment, ...read }, errors };
 }

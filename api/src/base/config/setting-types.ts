@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the values of settings are read, with the words of a fault. */
+/** How the values of settings are read, with the words of an error. */
 export const port = (fallback: number) =>
   z.coerce.number('must be a number').int().min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(fallback);
 export const count = (fallback: number) =>

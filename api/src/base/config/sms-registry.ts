@@ -16,13 +16,13 @@ export type SmsRegistry = z.output<typeof Registry>;
 /** The registered texts of the file. Undefined without a file: the sandbox accepts every text. Throws StartupError for an invalid file. */
 export function readSmsRegistry(path: string | undefined): SmsRegistry | undefined {
   if (!path) return undefined;
-  const read = Registry.safeParse(jsonOf(path));
+  const read = Registry.safeParse(readJson(path));
   if (read.success) return read.data;
   const places = read.error.issues.map((issue) => `${issue.path.join('.') || 'the file'} ${issue.message}`);
   throw new StartupError(`SMS_TEMPLATES_FILE ${path} is wrong: ${places.join('; ')}.`);
 }
 
-function jsonOf(path: string): unknown {
+function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {

@@ -16,7 +16,7 @@ function isNetwork(text: string): boolean {
 type TrustedProxies = boolean | number | string[];
 
 /** Decides whether each address of the header is trusted, starting with the last one. */
-export const trustOf = (proxies: TrustedProxies) =>
+export const toTrust = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number): boolean => hop < proxies : proxies;
 
 /**

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { alertDay, DATED_KINDS, isDated, kindsOfPolicy } from '@portal/rules/policies/alert.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { DatedPolicy } from './alert-facts.store.ts';
@@ -17,7 +17,7 @@ export async function sendPolicyAlerts(
   services: Services,
   { now, after, size = { batch: BATCH, batches: BATCHES } }: { now: Date; after?: string; size?: { batch: number; batches: number } },
 ): Promise<void> {
-  if (timeOf(now) < BEGINS) return;
+  if (toTimeOfDay(now) < BEGINS) return;
   let last = after ?? null;
   for (let batch = 0; batch < size.batches; batch += 1) {
     const alerts = await services.store.alert.listByKind(DATED_KINDS, last, size.batch);

@@ -49,8 +49,8 @@ export async function sendAlert(
 /** WhatsApp may have been turned off since the alert was set: SMS replaces it if it was the only channel. */
 async function openChannels({ clientId, policyNo, channels }: Alert, { store }: InTransaction): Promise<AlertChannel[]> {
   if (!channels.includes('WHATSAPP') || (await store.alertFacts.hasWhatsApp(clientId, policyNo))) return channels;
-  const others = channels.filter((channel) => channel !== 'WHATSAPP');
-  return others.length > 0 ? others : ['SMS'];
+  const otherChannels = channels.filter((channel) => channel !== 'WHATSAPP');
+  return otherChannels.length > 0 ? otherChannels : ['SMS'];
 }
 
 type Event = {
@@ -63,7 +63,7 @@ type Event = {
 };
 
 /** Sends the alerts for something that has just happened, in its transaction. */
-export async function sendAlertsOf(
+export async function sendEventAlerts(
   { kind, policyNo, clientId = '', occurrence, values }: Event,
   tx: InTransaction,
   now: Date,

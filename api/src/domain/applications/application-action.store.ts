@@ -16,12 +16,12 @@ export type NewAction = {
 export type Action = Required<NewAction> & { actId: string; madeAt: Date };
 type Row = Omit<Action, 'remarks'> & { sealed: Buffer | null };
 
-const contextOf = (actionId: string): string => `application_act.remarks:${actionId}`;
+const toContext = (actionId: string): string => `application_act.remarks:${actionId}`;
 
 /** Actions of proposers, stored until the new-business system has them. */
 export const applicationActionStore = (db: Db, sealing: Sealing) => {
   const COLUMNS = sql`act_id AS "actId", application_number AS "applicationNumber", kind, subject, slot, amount, remarks_sealed AS sealed, made_at AS "madeAt"`;
-  const actionOf = ({ sealed, ...row }: Row): Action => ({ ...row, remarks: sealed && sealing.open(contextOf(row.actId), sealed) });
+  const toAction = ({ sealed, ...row }: Row): Action => ({ ...row, remarks: sealed && sealing.open(toContext(row.actId), sealed) });
   return {
     /**
      * Returns the id of the new action. Undefined if another action about the same subject is open, if the order was counted already, or
@@ -32,7 +32,7 @@ export const applicationActionStore = (db: Db, sealing: Sealing) => {
       now: Date,
     ): Promise<string | undefined> {
       const actionId = randomUUID();
-      const encrypted = remarks === null ? null : sealing.seal(contextOf(actionId), remarks);
+      const encrypted = remarks === null ? null : sealing.seal(toContext(actionId), remarks);
       const { numAffectedRows } = await sql`
         INSERT INTO application_act (act_id, application_number, kind, subject, slot, amount, remarks_sealed, made_at)
         SELECT ${actionId}::uuid, application_number, ${kind}::text, ${subject}::text, ${slot}::timestamptz, ${amount}::bigint, ${encrypted}::bytea, ${now}::timestamptz
@@ -43,7 +43,7 @@ export const applicationActionStore = (db: Db, sealing: Sealing) => {
     /** An action that the new-business system does not have yet. */
     async findOpen(actionId: string): Promise<Action | undefined> {
       const { rows } = await sql<Row>`SELECT ${COLUMNS} FROM application_act WHERE act_id = ${actionId} AND settled_at IS NULL`.execute(db);
-      return rows[0] && actionOf(rows[0]);
+      return rows[0] && toAction(rows[0]);
     },
 
     /** Open actions of an application, the oldest first. */
@@ -52,11 +52,11 @@ export const applicationActionStore = (db: Db, sealing: Sealing) => {
         SELECT ${COLUMNS} FROM application_act WHERE application_number = ${applicationNumber} AND settled_at IS NULL ORDER BY made_at`.execute(
         db,
       );
-      return rows.map(actionOf);
+      return rows.map(toAction);
     },
 
     /** Documents that were sent for the requirements of an application, the oldest first. */
-    async listPapers(applicationNumber: string): Promise<{ actId: string; requirementId: string }[]> {
+    async listDocuments(applicationNumber: string): Promise<{ actId: string; requirementId: string }[]> {
       const { rows } = await sql<{ actId: string; requirementId: string }>`
         SELECT act_id AS "actId", subject AS "requirementId" FROM application_act
         WHERE application_number = ${applicationNumber} AND kind = 'REQUIREMENT' ORDER BY made_at`.execute(db);

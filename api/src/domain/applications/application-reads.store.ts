@@ -40,7 +40,7 @@ export const applicationReads = (db: Db, sealing: Sealing) => {
     },
 
     /** The newest first. */
-    async listOf(clientIds: readonly string[]): Promise<Application[]> {
+    async listByClients(clientIds: readonly string[]): Promise<Application[]> {
       const { rows } = await sql<Row>`
         SELECT ${COLUMNS} FROM application WHERE client_id = ANY (${clientIds}) AND record_sealed IS NOT NULL
         ORDER BY applied_on DESC, application_number DESC LIMIT ${LISTED}`.execute(db);

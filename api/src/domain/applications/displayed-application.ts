@@ -46,9 +46,9 @@ function withAction(application: Application, { kind, subject, slot, amount, mad
 }
 
 const withReturned = (application: Application, returned: Returned | undefined): Application =>
-  returned ? { ...application, tracker: { ...application.tracker, refund: refundOf(returned) } } : application;
+  returned ? { ...application, tracker: { ...application.tracker, refund: toRefund(returned) } } : application;
 
-const refundOf = ({ amount, isDone, startedAt, doneAt }: Returned) => ({
+const toRefund = ({ amount, isDone, startedAt, doneAt }: Returned) => ({
   amount,
   state: isDone ? ('DONE' as const) : ('STARTED' as const),
   on: dayOf(isDone && doneAt ? doneAt : startedAt),

@@ -15,6 +15,6 @@ export async function listApplications(clientIds: readonly string[], services: S
   const { application } = services.store;
   const numbers = await application.listWithoutCopy(clientIds, FIRST_COPIES);
   for (const number of numbers) if (!(await asPortal(() => refreshApplication(number, services, now)))) break;
-  const applications = await application.listOf(clientIds);
+  const applications = await application.listByClients(clientIds);
   return Promise.all(applications.map((found) => displayedApplication(found, services)));
 }

@@ -18,7 +18,7 @@ const TEMPLATES: Partial<Record<ApplicationStage, TemplateName>> = {
   POSTPONED: 'appPostponed',
 };
 
-const neededOf = ({ REQT_DETAILS }: AppTrackerRecord): string[] =>
+const listNeeded = ({ REQT_DETAILS }: AppTrackerRecord): string[] =>
   REQT_DETAILS.filter(({ REQT_STATUS }) => mayTransitionRequirement(REQT_STATUS, 'SUBMITTED')).map(({ REQIR_ID }) => REQIR_ID);
 
 /** Sends one message for a new stage, including a document that the stage requests. */
@@ -28,9 +28,9 @@ export async function notifyProposer(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { info } = after.tracker;
-  const alreadyNeeded = before ? neededOf(before.tracker) : [];
+  const alreadyNeeded = before ? listNeeded(before.tracker) : [];
   const isNewStage = before?.tracker.info.stage !== info.stage;
-  const isAskedForMore = neededOf(after.tracker).some((id) => !alreadyNeeded.includes(id));
+  const isAskedForMore = listNeeded(after.tracker).some((id) => !alreadyNeeded.includes(id));
   const template = isNewStage ? TEMPLATES[info.stage] : isAskedForMore ? 'appRequirement' : undefined;
   if (template) await notify(template, { occurrence: info.asOf.toISOString(), application: after }, { tx, now });
 }
@@ -45,7 +45,7 @@ export async function remindProposer(application: Application, tx: InTransaction
   const { info, counterOffer } = tracker;
   const today = dayOf(now);
   const requestedAt = info.stages.find(({ stage }) => stage === 'DOCS_PENDING')?.at;
-  const days = requestedAt && neededOf(tracker).length > 0 ? reminderDue(dayOf(requestedAt), today) : undefined;
+  const days = requestedAt && listNeeded(tracker).length > 0 ? reminderDue(dayOf(requestedAt), today) : undefined;
   if (requestedAt && days) await notify('appRequirement', { occurrence: `${requestedAt.toISOString()}:${days}`, application }, { tx, now });
   if (counterOffer && isOfferReminderDue(counterOffer.validTill, today))
     await notify('appOffer', { occurrence: `${counterOffer.offerId}:again`, application }, { tx, now });
@@ -59,7 +59,7 @@ async function notify(
   const { policy, info, counterOffer } = tracker;
   const values = {
     last4: policy.applicationNumber.slice(-4),
-    count: String(neededOf(tracker).length),
+    count: String(listNeeded(tracker).length),
     policyNumber: policy.policyNumber ?? '',
     until: info.until ? formatDay(info.until) : '',
     validTill: counterOffer ? formatDay(counterOffer.validTill) : '',

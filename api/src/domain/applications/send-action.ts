@@ -1,6 +1,6 @@
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { documentsOf } from '../requests/documents-of.ts';
+import { createDocuments } from '../requests/create-documents.ts';
 import type { Action } from './application-action.store.ts';
 import { followApplication } from './follow-application.ts';
 import { requestAnother } from './notify-proposer.ts';
@@ -37,7 +37,7 @@ async function sendToLeap(act: Action, services: Services): Promise<void> {
   const { actId, applicationNumber, kind, subject, slot, amount, remarks } = act;
   switch (kind) {
     case 'REQUIREMENT': {
-      const files = await documentsOf(await services.store.uploadedFile.listOfAct(actId), services);
+      const files = await createDocuments(await services.store.uploadedFile.listOfAct(actId), services);
       return leap.sendRequirement(applicationNumber, { requirementId: subject, files, remarks }, actId);
     }
     case 'OFFER_ACCEPT':

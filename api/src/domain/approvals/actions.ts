@@ -11,7 +11,7 @@ const ACT = Symbol('act of an approval');
 export const withAction = <Handler extends object>(act: Action<never>, handler: Handler): Handler => Object.assign(handler, { [ACT]: act });
 
 /** The actions of all features, read from their handlers. */
-export function actionsOf(features: readonly { handlers: Readonly<Record<string, object>> }[]): Actions {
+export function collectActions(features: readonly { handlers: Readonly<Record<string, object>> }[]): Actions {
   const actions = features
     .flatMap(({ handlers }) => Object.values(handlers))
     .flatMap((handler) => (Reflect.get(handler, ACT) as Action<never> | undefined) ?? []);

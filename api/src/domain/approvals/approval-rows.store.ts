@@ -28,14 +28,14 @@ export type New = Pick<Approval, 'approvalId' | 'kind' | 'path' | 'summary' | 'r
 export type Row = Omit<Approval, 'params' | 'summary'> & { params: Buffer | null; summary: Buffer };
 type Column = 'params' | 'summary' | 'result';
 
-const contextOf = (column: Column, approvalId: string): string => `approval.${column}_sealed:${approvalId}`;
+const toContext = (column: Column, approvalId: string): string => `approval.${column}_sealed:${approvalId}`;
 export const columns = sql`approval_id AS "approvalId", kind, path, params_sealed AS params, summary_sealed AS summary, reason, proposer, state,
   created_at AS at, expires_at AS "expiresAt", decided_by AS "decidedBy", decided_at AS "decidedAt", decision_note AS note,
   result_sealed IS NOT NULL AS "hasResult", opened_at AS "openedAt"`;
 
 /** Queries that the parts of the store share. */
 export const approvalRows = (sealing: Sealing) => {
-  const encrypt = (column: Column, id: string, value: unknown) => sealing.seal(contextOf(column, id), JSON.stringify(value));
-  const open = (column: Column, id: string, encrypted: Buffer): unknown => JSON.parse(sealing.open(contextOf(column, id), encrypted));
+  const encrypt = (column: Column, id: string, value: unknown) => sealing.seal(toContext(column, id), JSON.stringify(value));
+  const open = (column: Column, id: string, encrypted: Buffer): unknown => JSON.parse(sealing.open(toContext(column, id), encrypted));
   return { seal: encrypt, open };
 };

@@ -1,5 +1,5 @@
 import type { ApprovalKind, ApprovalState } from '@portal/rules/staff/four-eyes.ts';
-import { hashOf, newRef } from '../../base/secret.ts';
+import { hashSecret, newRef } from '../../base/secret.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
 
@@ -22,7 +22,7 @@ export type Action<Params extends object = object> = {
   /** The exact values as the approver reads them, what is personal masked. */
   summary(params: Params): string;
   /** The staff account that it changes: neither that person nor the person who last changed it may decide. */
-  accountOf?(params: Params): string;
+  getAccount?(params: Params): string;
   /** Throws if the action is not allowed. Runs at the proposal and again at the decision. */
   check?(params: Params, doing: Pick<Doing, 'store'>): Promise<void>;
   /**
@@ -39,7 +39,7 @@ export type Action<Params extends object = object> = {
 type Asking = InTransaction & { services: Services; session?: Session | undefined; now: Date; requestId: string };
 export type ApprovalResult = { approvalId: string | null; state: ApprovalState; expiresAt: Date | null };
 
-export const hashOfParams = (path: string, params: object): Buffer => hashOf(`${path} ${JSON.stringify(params)}`);
+export const hashOfParams = (path: string, params: object): Buffer => hashSecret(`${path} ${JSON.stringify(params)}`);
 
 /**
  * Carries out an action immediately, or proposes it to a second person. Only the kinds in the setting FOUR_EYES need one. `isFree`: this

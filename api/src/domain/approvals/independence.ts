@@ -13,7 +13,7 @@ export async function isIndependent(
   { services: { store, acts }, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - INDEPENDENT_AFTER_D * DAY_MS);
-  const account = params === undefined ? undefined : acts.get(path)?.accountOf?.(params as never);
+  const account = params === undefined ? undefined : acts.get(path)?.getAccount?.(params as never);
   if (account === approver) return false;
   if ((await store.staffAccount.listMakers(proposer, since)).includes(approver)) return false;
   return account === undefined || !(await store.staffAccount.hasChanged(approver, account, since));

@@ -25,9 +25,9 @@ export const proposals = (db: Db, sealing: Sealing) => {
           ${reason}, ${proposer}, ${state}, ${now}, ${until}, ${state === 'APPROVED' ? now : null})
         ON CONFLICT (proposer, path, params_hash) WHERE state = 'PROPOSED' DO UPDATE SET reason = approval.reason
         RETURNING approval_id AS "approvalId", expires_at AS "expiresAt"`.execute(db);
-      const [kept] = rows;
-      if (!kept) throw new Error('The request was not kept.');
-      return kept;
+      const [storedRow] = rows;
+      if (!storedRow) throw new Error('The request was not kept.');
+      return storedRow;
     },
 
     async find(approvalId: string): Promise<Approval | undefined> {

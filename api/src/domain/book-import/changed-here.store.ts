@@ -1,6 +1,6 @@
 import type { BookKind } from '@portal/book/manifest.ts';
 import type pg from 'pg';
-import { DELETION_STAGE, stageOf } from './staging.store.ts';
+import { DELETION_STAGE, toStage } from './staging.store.ts';
 import { columnNames, targetOf } from './targets.ts';
 
 /**
@@ -17,8 +17,8 @@ const TABLES = {
 } as const;
 type Part = { table: keyof typeof TABLES; part: string; columns: string[] };
 
-const NOMINEES = stageOf(targetOf('nominees'));
-const POLICIES = stageOf(targetOf('policies'));
+const NOMINEES = toStage(targetOf('nominees'));
+const POLICIES = toStage(targetOf('policies'));
 
 /**
  * Runs before a book's rows are written. Puts values that customers changed here into staged rows that repeat the previous book (decision
@@ -52,12 +52,12 @@ export async function keepChangedHere(
 
 async function storePart(client: pg.ClientBase, { table, part, columns }: Part) {
   const { file, key } = TABLES[table];
-  const stage = stageOf(targetOf(file));
-  const jsonOf = (row: string) => `jsonb_build_object(${columns.map((column) => `'${column}', ${row}.${column}`).join(', ')})`;
+  const stage = toStage(targetOf(file));
+  const toJson = (row: string) => `jsonb_build_object(${columns.map((column) => `'${column}', ${row}.${column}`).join(', ')})`;
   const places = `v.table_name = '${table}' AND v.part = '${part}' AND s.${key} = v.key`;
   // Forget values that the book has adopted: it now equals the portal.
   await client.query(
-    `DELETE FROM book_value v USING ${stage} s, ${table} t WHERE ${places} AND t.${key} = v.key AND ${jsonOf('s')} = ${jsonOf('t')}`,
+    `DELETE FROM book_value v USING ${stage} s, ${table} t WHERE ${places} AND t.${key} = v.key AND ${toJson('s')} = ${toJson('t')}`,
   );
   // An unchanged row is not written. An encrypted value is compared by its index and moves with it.
   const restoredColumns = columns.flatMap((column) =>
@@ -65,10 +65,10 @@ async function storePart(client: pg.ClientBase, { table, part, columns }: Part) 
   );
   const { rowCount } = await client.query(
     `UPDATE ${stage} s SET ${restoredColumns.map((column) => `${column} = t.${column}`).join(', ')} FROM book_value v, ${table} t
-     WHERE ${places} AND t.${key} = v.key AND s.source_hash <> t.source_hash AND ${jsonOf('s')} = v.value`,
+     WHERE ${places} AND t.${key} = v.key AND s.source_hash <> t.source_hash AND ${toJson('s')} = v.value`,
   );
   const { rows } = await client.query<{ key: string }>(
-    `DELETE FROM book_value v USING ${stage} s, ${table} t WHERE ${places} AND t.${key} = v.key AND ${jsonOf('s')} <> v.value AND ${jsonOf('s')} <> ${jsonOf('t')} RETURNING v.key`,
+    `DELETE FROM book_value v USING ${stage} s, ${table} t WHERE ${places} AND t.${key} = v.key AND ${toJson('s')} <> v.value AND ${toJson('s')} <> ${toJson('t')} RETURNING v.key`,
   );
   return { kept: rowCount ?? 0, replaced: rows.map((row) => row.key) };
 }
@@ -88,10 +88,10 @@ async function storeSchedules(client: pg.ClientBase, kind: BookKind): Promise<vo
   for (const [file, table, where] of retainedTables) {
     const target = targetOf(file);
     const columns = [...columnNames(target), 'source_hash'].join(', ');
-    await client.query(`DELETE FROM ${stageOf(target)} WHERE policy_no = ANY ($1)`, [policies]);
+    await client.query(`DELETE FROM ${toStage(target)} WHERE policy_no = ANY ($1)`, [policies]);
     if (kind === 'full')
       await client.query(
-        `INSERT INTO ${stageOf(target)} (line, ${columns}) SELECT 0, ${columns} FROM ${table} WHERE policy_no = ANY ($1) AND ${where}`,
+        `INSERT INTO ${toStage(target)} (line, ${columns}) SELECT 0, ${columns} FROM ${table} WHERE policy_no = ANY ($1) AND ${where}`,
         [policies],
       );
   }
@@ -102,8 +102,8 @@ async function storeSchedules(client: pg.ClientBase, kind: BookKind): Promise<vo
 }
 
 const APPOINTEE = ['appointee_name', 'appointee_relationship', 'appointee_birth_date'];
-const appointeeOf = (row: string): string => `to_jsonb(ARRAY[${APPOINTEE.map((column) => `${row}.${column}::text`).join(', ')}])`;
-const nomineesOf = (table: string): string =>
+const toAppointee = (row: string): string => `to_jsonb(ARRAY[${APPOINTEE.map((column) => `${row}.${column}::text`).join(', ')}])`;
+const toNominees = (table: string): string =>
   `(SELECT coalesce(jsonb_agg(jsonb_build_object('name', n.name, 'relationship', n.relationship, 'birth_date', n.birth_date, 'share_bp', n.share_bp)
      ORDER BY n.nominee_no), '[]') FROM ${table} n WHERE n.policy_no = v.key)`;
 
@@ -113,7 +113,7 @@ async function storeNominees(client: pg.ClientBase, kind: BookKind) {
   const named = `(EXISTS (SELECT FROM ${POLICIES} s WHERE s.policy_no = v.key)
     OR EXISTS (SELECT FROM ${NOMINEES} s WHERE s.policy_no = v.key)
     OR EXISTS (SELECT FROM ${DELETION_STAGE} d WHERE d.file = 'nominees' AND d.key = v.key))`;
-  const sameAppointee = `NOT EXISTS (SELECT FROM ${POLICIES} s WHERE s.policy_no = v.key AND ${appointeeOf('s')} <> v.value->'appointee')`;
+  const sameAppointee = `NOT EXISTS (SELECT FROM ${POLICIES} s WHERE s.policy_no = v.key AND ${toAppointee('s')} <> v.value->'appointee')`;
   const otherRow = `EXISTS (SELECT FROM ${NOMINEES} s WHERE s.policy_no = v.key AND NOT v.value->'rows' @> jsonb_build_array(
     jsonb_build_object('nominee_no', s.nominee_no, 'source_hash', s.source_hash)))`;
   const lostRow = isDelta
@@ -121,8 +121,8 @@ async function storeNominees(client: pg.ClientBase, kind: BookKind) {
     : `(SELECT count(*) FROM ${NOMINEES} s WHERE s.policy_no = v.key) <> jsonb_array_length(v.value->'rows')`;
   const { rows } = await client.query<{ key: string; isSame: boolean; isHere: boolean }>(
     `SELECT v.key, ${sameAppointee} AND NOT ${otherRow} AND NOT ${lostRow} AS "isSame",
-       ${!isDelta} AND ${nomineesOf(NOMINEES)} = ${nomineesOf('nominee')} AND EXISTS (SELECT FROM ${POLICIES} s JOIN policy p USING (policy_no)
-         WHERE s.policy_no = v.key AND ${appointeeOf('s')} = ${appointeeOf('p')}) AS "isHere"
+       ${!isDelta} AND ${toNominees(NOMINEES)} = ${toNominees('nominee')} AND EXISTS (SELECT FROM ${POLICIES} s JOIN policy p USING (policy_no)
+         WHERE s.policy_no = v.key AND ${toAppointee('s')} = ${toAppointee('p')}) AS "isHere"
      FROM book_value v WHERE v.table_name = 'policy' AND v.part = 'nominees' AND ${named}`,
   );
   const unchangedKeys = rows.filter(({ isSame, isHere }) => isSame && !isHere).map(({ key }) => key);

@@ -5,12 +5,12 @@ import type pg from 'pg';
 import type { CrossCheck } from './cross-check.ts';
 import { deletionChecks } from './deletion-checks.store.ts';
 import { mandateChecks } from './mandate-checks.store.ts';
-import { isReversed, stageOf } from './staging.store.ts';
+import { isReversed, toStage } from './staging.store.ts';
 import { HELD_PLACES, targetOf } from './targets.ts';
 
 export type Violation = { line: number; reason: string };
 
-const stage = (file: BookFileName): string => stageOf(targetOf(file));
+const stage = (file: BookFileName): string => toStage(targetOf(file));
 const isBad = (file: BookFileName, value: string): string => `EXISTS (SELECT FROM bad_key b WHERE b.file = '${file}' AND b.key = ${value})`;
 
 /** Fields that refer to a row of another file, in this book or already in the portal. */

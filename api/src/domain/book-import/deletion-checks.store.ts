@@ -1,7 +1,7 @@
 import { BOOK_FILE_NAMES } from '@portal/book/format/format.ts';
 import { DELETIONS } from '@portal/book/format/format-deletions.ts';
 import type { CrossCheck } from './cross-check.ts';
-import { DELETION_STAGE, deletionOf, stageOf } from './staging.store.ts';
+import { DELETION_STAGE, matchDeletion, toStage } from './staging.store.ts';
 import { type Target, targetOf } from './targets.ts';
 
 const rule = (sql: string): CrossCheck => ({ file: DELETIONS, field: 'key', leansOn: [], sql });
@@ -15,12 +15,12 @@ const twice: CrossCheck = rule(
 const absent = ({ file, table, key }: Target): CrossCheck =>
   rule(
     `SELECT d.line, 'is not in ${file} of the portal' AS reason FROM ${DELETION_STAGE} d
-     WHERE d.file = '${file}' AND NOT EXISTS (SELECT FROM ${table} t WHERE ${deletionOf(key)})`,
+     WHERE d.file = '${file}' AND NOT EXISTS (SELECT FROM ${table} t WHERE ${matchDeletion(key)})`,
   );
 
 const toldAsWell = (target: Target): CrossCheck =>
   rule(
-    `SELECT d.line, 'is in ${target.file} as well, on line ' || min(t.line) AS reason FROM ${DELETION_STAGE} d JOIN ${stageOf(target)} t ON ${deletionOf(target.key)}
+    `SELECT d.line, 'is in ${target.file} as well, on line ' || min(t.line) AS reason FROM ${DELETION_STAGE} d JOIN ${toStage(target)} t ON ${matchDeletion(target.key)}
      WHERE d.file = '${target.file}' GROUP BY d.line`,
   );
 

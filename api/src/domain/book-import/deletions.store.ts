@@ -2,7 +2,7 @@ import type { BookFileName } from '@portal/book/format/format.ts';
 import { DELETIONS } from '@portal/book/format/format-deletions.ts';
 import type pg from 'pg';
 import type { CrossCheck } from './cross-check.ts';
-import { DELETION_STAGE, deletionOf } from './staging.store.ts';
+import { DELETION_STAGE, matchDeletion } from './staging.store.ts';
 import { ALL_TARGETS, type Target, targetOf } from './targets.ts';
 
 /** Parent rows are deleted after the delta's changed rows are written, because those may have referred to them before. */
@@ -32,7 +32,7 @@ export async function notePolicies(client: pg.ClientBase): Promise<void> {
   await client.query(
     `INSERT INTO policy_with_deletions
      SELECT key FROM ${DELETION_STAGE} WHERE file IN ('coverages', 'nominees', 'premiums-due', 'holdings')
-     UNION SELECT t.policy_no FROM payment_history t JOIN ${DELETION_STAGE} d ON d.file = 'payments' AND ${deletionOf(['payment_id'])}`,
+     UNION SELECT t.policy_no FROM payment_history t JOIN ${DELETION_STAGE} d ON d.file = 'payments' AND ${matchDeletion(['payment_id'])}`,
   );
 }
 
@@ -61,7 +61,7 @@ function referenceCheck({ file, table, key }: Target, referrer: Referrer): Cross
     file: DELETIONS,
     field: 'key',
     leansOn: [],
-    sql: `SELECT d.line, 'is still referred to by ${where}' AS reason FROM ${DELETION_STAGE} d JOIN ${table} t ON ${deletionOf(key)}
+    sql: `SELECT d.line, 'is still referred to by ${where}' AS reason FROM ${DELETION_STAGE} d JOIN ${table} t ON ${matchDeletion(key)}
       WHERE d.file = '${file}' AND t.source_hash IS NOT NULL AND EXISTS (SELECT FROM ${referrer.table} r WHERE r.${referrer.column} = d.key ${goesToo})`,
   };
 }
@@ -69,7 +69,7 @@ function referenceCheck({ file, table, key }: Target, referrer: Referrer): Cross
 /** Removes the rows that a delta deletes. Rows that the portal created, and premiums that it has posted, stay. */
 export async function removeDeleted(client: pg.ClientBase, target: Target): Promise<{ gone: number; kept: number }> {
   const { rowCount } = await client.query(
-    `DELETE FROM ${target.table} t USING ${DELETION_STAGE} d WHERE d.file = $1 AND ${deletionOf(target.key)}
+    `DELETE FROM ${target.table} t USING ${DELETION_STAGE} d WHERE d.file = $1 AND ${matchDeletion(target.key)}
        AND t.source_hash IS NOT NULL AND NOT (${target.replaced?.unless ?? 'false'})`,
     [target.file],
   );

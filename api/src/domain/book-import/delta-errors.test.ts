@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createSealing } from '../../platform/db/sealing.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { deleting, deltaOf, writeDelta } from '../../testing/factories/book-delta.ts';
+import { createDelta, deleting, writeDelta } from '../../testing/factories/book-delta.ts';
 import { EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
 import { importBook } from './import-book.ts';
 import type { ImportOptions } from './import-types.ts';
@@ -18,7 +18,7 @@ const folders: string[] = [];
 
 beforeAll(async () => {
   const folder = await makeBook(20, 'Policy#2026');
-  book = await EditedBook.copyOf(folder);
+  book = await EditedBook.copyFrom(folder);
   await rm(folder, { recursive: true });
   await book.save({ kind: 'full', sequence: 10 });
   db = await testDatabase();
@@ -41,7 +41,7 @@ async function delta(files: Record<string, readonly string[]>, sequence = 11): P
   folders.push(folder);
   return folder;
 }
-async function faultsOf(folder: string, options?: Partial<ImportOptions>): Promise<string[]> {
+async function loadErrors(folder: string, options?: Partial<ImportOptions>): Promise<string[]> {
   const report = await load(folder, options);
   return report.errors.map(({ file, line, field, reason }) => `${report.outcome} ${file}:${line} ${field}: ${reason}`);
 }
@@ -57,23 +57,23 @@ async function contents(): Promise<string[]> {
     );
   return hashes;
 }
-const rowOf = (file: Parameters<EditedBook['row']>[0], isIt: (row: Record<string, string>) => boolean) =>
+const findRow = (file: Parameters<EditedBook['row']>[0], isIt: (row: Record<string, string>) => boolean) =>
   book.row(file, book.find(file, isIt));
 /** Converts a change of the book to a delta. */
 async function changed(change: (copy: EditedBook) => void): Promise<Record<string, readonly string[]>> {
-  const copy = await EditedBook.copyOf(book.folder);
+  const copy = await EditedBook.copyFrom(book.folder);
   folders.push(copy.folder);
   change(copy);
-  return deltaOf(book, copy);
+  return createDelta(book, copy);
 }
 
 test('rejects an invalid deletion with its line and reason, and loads nothing', async () => {
   const before = await contents();
-  const policy = rowOf(
+  const policy = findRow(
     'policies',
     (row) => row.payoutBankId !== '' && book.findAll('nominees', (n) => n.policyNo === row.policyNo).length > 0,
   );
-  const single = rowOf('nominees', (row) => row.share === '100.00');
+  const single = findRow('nominees', (row) => row.share === '100.00');
   const folder = await delta({
     ...(await changed((copy) => copy.set('clients', 2, { name: 'New Name' }))),
     ...deleting(
@@ -87,7 +87,7 @@ test('rejects an invalid deletion with its line and reason, and loads nothing', 
       `clients,${book.row('clients', 2).clientId},`,
     ),
   });
-  expect((await faultsOf(folder)).sort()).toEqual([
+  expect((await loadErrors(folder)).sort()).toEqual([
     'refused deletions.csv:5 secondKey: of coverages must be a whole number from 1 to 999',
     'refused deletions.csv:6 secondKey: is missing: the key of coverages is policyNo and coverageNo',
     'refused deletions.csv:7 secondKey: must be empty: the key of policies is policyNo',
@@ -102,7 +102,7 @@ test('rejects an invalid deletion with its line and reason, and loads nothing', 
       `clients,${book.row('clients', 2).clientId},`,
     ),
   });
-  expect(await faultsOf(readable)).toEqual([
+  expect(await loadErrors(readable)).toEqual([
     'refused deletions.csv:4 key: repeats line 3',
     'refused deletions.csv:5 key: is in clients as well, on line 2',
     'refused deletions.csv:2 key: is not in nominees of the portal',
@@ -112,16 +112,16 @@ test('rejects an invalid deletion with its line and reason, and loads nothing', 
 
 test('rejects the deletion of a row that is still referenced, and names the referring table', async () => {
   const before = await contents();
-  const policy = rowOf('policies', (row) => row.payoutBankId !== '');
-  const bank = rowOf('bank-accounts', (row) => row.bankId === policy.payoutBankId);
-  const fund = rowOf('holdings', () => true).fundCode;
-  expect(await faultsOf(await delta(deleting(`policies,${policy.policyNo},`)))).toContain(
+  const policy = findRow('policies', (row) => row.payoutBankId !== '');
+  const bank = findRow('bank-accounts', (row) => row.bankId === policy.payoutBankId);
+  const fund = findRow('holdings', () => true).fundCode;
+  expect(await loadErrors(await delta(deleting(`policies,${policy.policyNo},`)))).toContain(
     'refused deletions.csv:2 key: is still referred to by payments',
   );
-  expect(await faultsOf(await delta(deleting(`bank-accounts,${bank.bankId},`)))).toEqual([
+  expect(await loadErrors(await delta(deleting(`bank-accounts,${bank.bankId},`)))).toEqual([
     'refused deletions.csv:2 key: is still referred to by policies',
   ]);
-  expect(await faultsOf(await delta(deleting(`funds,${fund},`)))).toEqual([
+  expect(await loadErrors(await delta(deleting(`funds,${fund},`)))).toEqual([
     'refused deletions.csv:2 key: is still referred to by navs',
     'refused deletions.csv:2 key: is still referred to by holdings',
   ]);
@@ -138,7 +138,7 @@ test('rejects the deletion of a client for whom the portal has records', async (
     for (const file of ['bank-accounts', 'credentials', 'clients'] as const) copy.remove(file, (row) => row.clientId === clientId);
   });
   await query(`INSERT INTO old_password (client_id, password_hash, replaced_at) VALUES ($1, 'x', now())`, [clientId]);
-  expect(await faultsOf(await delta(files))).toEqual([
+  expect(await loadErrors(await delta(files))).toEqual([
     expect.stringMatching(/^refused deletions\.csv:\d+ key: is still referred to by the portal’s records \(old_password\)$/),
   ]);
   await query('DELETE FROM old_password');
@@ -146,14 +146,14 @@ test('rejects the deletion of a client for whom the portal has records', async (
 });
 
 test('rejects a delta that would leave a policy incomplete', async () => {
-  const shared = rowOf('nominees', (row) => row.nomineeNo === '2');
-  const due = rowOf(
+  const shared = findRow('nominees', (row) => row.nomineeNo === '2');
+  const due = findRow(
     'policies',
     (row) => row.nextDueDate !== '' && book.findAll('premiums-due', (other) => other.policyNo === row.policyNo).length > 2,
   );
-  const bought = rowOf('holdings', (row) => !row.units?.startsWith('-'));
-  const unpaid = rowOf('premiums-due', (row) => row.policyNo === due.policyNo);
-  const second = rowOf('premiums-due', (row) => row.policyNo === due.policyNo && row.dueDate !== due.nextDueDate).dueDate ?? '';
+  const bought = findRow('holdings', (row) => !row.units?.startsWith('-'));
+  const unpaid = findRow('premiums-due', (row) => row.policyNo === due.policyNo);
+  const second = findRow('premiums-due', (row) => row.policyNo === due.policyNo && row.dueDate !== due.nextDueDate).dueDate ?? '';
   const fixed = (100 - Number(shared.share)).toFixed(2);
   const attempts: [Record<string, readonly string[]>, string | RegExp][] = [
     [
@@ -214,7 +214,7 @@ test('rejects a delta that would leave a policy incomplete', async () => {
           'bank-accounts',
           (row) => copy.findAll('policies', (policy) => policy.payoutBankId === row.bankId).length > 0,
         );
-        const other = rowOf('clients', (row) => row.clientId !== copy.row('bank-accounts', bank).clientId);
+        const other = findRow('clients', (row) => row.clientId !== copy.row('bank-accounts', bank).clientId);
         copy.set('bank-accounts', bank, { clientId: other.clientId ?? '' });
       }),
       /^refused bank-accounts\.csv:2 clientId: leaves policy \d+ with a payout account of another client$/,
@@ -223,7 +223,7 @@ test('rejects a delta that would leave a policy incomplete', async () => {
   const before = await contents();
   let covered = 0;
   for (const [files, error] of attempts) {
-    const errors = await faultsOf(await delta(files));
+    const errors = await loadErrors(await delta(files));
     expect.soft(errors[0]).toEqual(typeof error === 'string' ? error : expect.stringMatching(error));
     covered += 1;
   }
@@ -233,44 +233,44 @@ test('rejects a delta that would leave a policy incomplete', async () => {
 
 test('loads deltas in their order only', async () => {
   const nothing = {};
-  expect(await faultsOf(await delta(nothing, 9))).toEqual([
+  expect(await loadErrors(await delta(nothing, 9))).toEqual([
     'refused manifest.json:0 sequence: is 9, which is older than 10, which the portal holds',
   ]);
-  expect(await faultsOf(await delta(nothing, 10))).toEqual([
+  expect(await loadErrors(await delta(nothing, 10))).toEqual([
     'refused manifest.json:0 sequence: is 10, and the portal holds another book of this number',
   ]);
-  expect(await faultsOf(await delta(nothing, 12))).toEqual([
+  expect(await loadErrors(await delta(nothing, 12))).toEqual([
     'refused manifest.json:0 sequence: is 12, and the portal holds 10: 11 must be loaded first',
   ]);
-  expect(await faultsOf(await delta(nothing, 11), { pool: empty.pool })).toEqual([
+  expect(await loadErrors(await delta(nothing, 11), { pool: empty.pool })).toEqual([
     'refused manifest.json:0 sequence: is a delta, and the portal holds no book that it could change',
   ]);
   expect(await load(await delta(nothing, 11), { isDryRun: true })).toMatchObject({ outcome: 'loaded', isDryRun: true });
   expect(await load(book.folder)).toMatchObject({ outcome: 'unchanged', isRepeated: false, sequence: 10 });
   expect((await queryOne('SELECT count(*)::int AS count FROM book_import')).count).toBe(1);
-  const old = await EditedBook.copyOf(book.folder);
+  const old = await EditedBook.copyFrom(book.folder);
   folders.push(old.folder);
   await old.save({ kind: 'full', sequence: 9 });
-  expect(await faultsOf(old.folder)).toEqual(['refused manifest.json:0 sequence: is 9, which is older than 10, which the portal holds']);
+  expect(await loadErrors(old.folder)).toEqual(['refused manifest.json:0 sequence: is 9, which is older than 10, which the portal holds']);
 });
 
 test('checks deletions against the manifest and --max-removed, and rejects deletions in a full book', async () => {
-  const rider = rowOf('coverages', () => true);
+  const rider = findRow('coverages', () => true);
   const files = deleting(`coverages,${rider.policyNo},${rider.coverageNo}`);
   const storedRows = book.lines('coverages').length - 1;
   const folder = await delta(files);
-  expect(await faultsOf(folder, { maxRemoved: { rows: 0 } })).toEqual([
+  expect(await loadErrors(folder, { maxRemoved: { rows: 0 } })).toEqual([
     `refused deletions.csv:0 file: would remove 1 of ${storedRows} rows of coverages that the portal holds; --max-removed allows 0`,
   ]);
   await appendFile(join(folder, 'deletions.csv'), `coverages,${rider.policyNo},777\n`);
-  expect(await faultsOf(folder)).toContain('refused deletions.csv:0 file: has 2 rows; manifest.json says 1');
-  expect(await faultsOf(folder, { needsManifest: false })).toContain(
+  expect(await loadErrors(folder)).toContain('refused deletions.csv:0 file: has 2 rows; manifest.json says 1');
+  expect(await loadErrors(folder, { needsManifest: false })).toContain(
     'refused deletions.csv:0 file: is only for a delta, and manifest.json does not say that this is one',
   );
 });
 
 test('keeps changes by the portal: a posted premium, a new mandate, a chosen password', async () => {
-  const { policyNo, nextDueDate: paid } = rowOf(
+  const { policyNo, nextDueDate: paid } = findRow(
     'policies',
     (row) =>
       row.status === 'IN_FORCE' &&
@@ -286,9 +286,9 @@ test('keeps changes by the portal: a posted premium, a new mandate, a chosen pas
     [policyNo, paid],
   );
   await query('SELECT refresh_policy_sums(ARRAY[$1])', [policyNo]);
-  const mandate = rowOf('mandates', () => true);
+  const mandate = findRow('mandates', () => true);
   await query('UPDATE mandate SET source_hash = NULL WHERE mandate_id = $1', [mandate.mandateId]);
-  const login = rowOf('credentials', () => true);
+  const login = findRow('credentials', () => true);
   await query(`UPDATE credential SET password_hash = 'own', source_hash = NULL WHERE user_id = $1`, [login.userId]);
   const files = await changed((copy) =>
     copy.set(

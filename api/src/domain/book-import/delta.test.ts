@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateBook } from '@portal/book/generate/generate.ts';
-import { randomOf } from '@portal/book/generate/random.ts';
+import { createRandom } from '@portal/book/generate/random.ts';
 import { createBookWriter } from '@portal/book/write-book.ts';
 import { addDays } from '@portal/rules/calendar/dates.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSealing } from '../../platform/db/sealing.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { deltaOf, writeDelta } from '../../testing/factories/book-delta.ts';
+import { createDelta, writeDelta } from '../../testing/factories/book-delta.ts';
 import { BOOK_DATE, EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
 import { CHANGE_NAMES, changeBook } from '../../testing/factories/change-book.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
@@ -48,9 +48,9 @@ async function contents(pool: pg.Pool): Promise<Record<string, unknown[]>> {
 /** Loads `after` as a full book, and as a delta on top of the previous book: both must have the same result. */
 async function expectSame(after: EditedBook): Promise<{ changed: number; gone: number }> {
   await after.save({ kind: 'full', sequence: FIRST + 1 });
-  const book = await EditedBook.copyOf(before);
+  const book = await EditedBook.copyFrom(before);
   folders.push(book.folder, after.folder);
-  const delta = await writeDelta(deltaOf(book, after), FIRST + 1);
+  const delta = await writeDelta(createDelta(book, after), FIRST + 1);
   folders.push(delta);
   const [alone, stepwise] = [await testDatabase(), await testDatabase()];
   try {
@@ -74,8 +74,8 @@ test('a book plus its delta equals the next book, for every kind of change', asy
   const done = new Set<string>();
   let [changed, gone] = [0, 0];
   for (const seed of [1, 2, 3, 4]) {
-    const after = await EditedBook.copyOf(before);
-    for (const change of changeBook(after, randomOf('delta', seed), 24)) done.add(change);
+    const after = await EditedBook.copyFrom(before);
+    for (const change of changeBook(after, createRandom('delta', seed), 24)) done.add(change);
     const counted = await expectSame(after);
     changed += counted.changed;
     gone += counted.gone;
@@ -91,7 +91,7 @@ test('a book plus its delta equals the book of another month', async () => {
   const writer = await createBookWriter(folder, 'csv');
   await generateBook({ clients: 17, seed: 3, bookDate: addDays(BOOK_DATE, 40), navYears: 1, password: null }, writer);
   await writer.end();
-  const { changed, gone } = await expectSame(await EditedBook.copyOf(folder));
+  const { changed, gone } = await expectSame(await EditedBook.copyFrom(folder));
   expect(changed).toBeGreaterThan(500);
   expect(gone).toBeGreaterThan(100);
 }, 60_000);

@@ -4,12 +4,12 @@ import type { BadRow, BookError } from '@portal/book/read-rows.ts';
 /** Number of errors to list; the others are counted. Keeps memory flat for a book full of errors. */
 const MAX_LISTED = 1_000;
 
-const keyOf = (file: BookFileName, row: BadRow): string | undefined => {
+const findKey = (file: BookFileName, row: BadRow): string | undefined => {
   const key = row.row[BOOK_FILES[file].key[0] ?? ''];
   return key === undefined || key === null ? undefined : String(key);
 };
 
-/** The faults of a book, in the order found. */
+/** The errors of a book, in the order found. */
 export class ErrorList {
   readonly listed: BookError[] = [];
   #more = 0;
@@ -22,7 +22,7 @@ export class ErrorList {
     else this.#more += 1;
   }
 
-  /** Adds to the count of faults that were not looked up. */
+  /** Adds to the count of errors that were not looked up. */
   addUnlisted(count: number): void {
     this.#more += count;
   }
@@ -34,14 +34,14 @@ export class ErrorList {
   }
 
   addBadRow(file: BookFileName, row: BadRow): void {
-    if (keyOf(file, row) === undefined) this.#nameless.add(file);
+    if (findKey(file, row) === undefined) this.#nameless.add(file);
     if (this.#bad.length < MAX_LISTED) this.#bad.push({ file, row });
   }
 
   /** Identifiable keys of bad rows. */
   badKeys(): { file: BookFileName; key: string }[] {
     return this.#bad.flatMap(({ file, row }) => {
-      const key = keyOf(file, row);
+      const key = findKey(file, row);
       return key === undefined ? [] : [{ file, key }];
     });
   }

@@ -4,11 +4,11 @@ import type { BookError, FoundFile } from '@portal/book/read-rows.ts';
 type Expected = {
   errors: BookError[];
   /** Error of a file, once its rows are counted. Missing rows make other rows that refer to them look wrong. */
-  faultOf(file: FoundFile, rows: number): { error: BookError; isCutOff: boolean } | undefined;
+  findError(file: FoundFile, rows: number): { error: BookError; isCutOff: boolean } | undefined;
 };
 
 const error = (file: string, reason: string): BookError => ({ file, line: 0, field: 'file', reason });
-const NOTHING: Expected = { errors: [], faultOf: () => undefined };
+const NOTHING: Expected = { errors: [], findError: () => undefined };
 
 /** Compares the files of a book with its manifest, if it has one. `faulty`: names of files that were rejected already. */
 export async function expectFiles(
@@ -27,7 +27,7 @@ export async function expectFiles(
       ...lost.map((name) => error(name, `is in ${MANIFEST} and not in the folder`)),
       ...added.map((name) => error(name, `is not in ${MANIFEST}`)),
     ],
-    faultOf({ name }, rows) {
+    findError({ name }, rows) {
       const manifestFile = manifest.files[name];
       if (!manifestFile || (rows === manifestFile.rows && !other.has(name))) return undefined;
       if (rows !== manifestFile.rows)

@@ -55,7 +55,7 @@ async function contents(): Promise<Record<string, unknown>> {
 test('imports an insurer’s book row by row', async () => {
   const report = await load(folder);
   expect(report).toMatchObject({ outcome: 'loaded', errors: [], moreErrors: 0 });
-  const book = await EditedBook.copyOf(folder);
+  const book = await EditedBook.copyFrom(folder);
   let covered = 0;
   for (const { file, table } of ALL_TARGETS) {
     const rows = book.lines(file).length - 1;
@@ -77,7 +77,7 @@ test('imports an insurer’s book row by row', async () => {
 
 test('stores a client’s values as in the file, and binds encrypted identifiers to their row', async () => {
   await load(folder);
-  const book = await EditedBook.copyOf(folder);
+  const book = await EditedBook.copyFrom(folder);
   const line = book.find('clients', (row) => row.mobile !== '' && row.pan !== '' && row.email !== '');
   const row = book.row('clients', line);
   await rm(book.folder, { recursive: true });
@@ -124,7 +124,7 @@ test('importing the same book as JSON Lines changes nothing', async () => {
 
 test('a newer book updates changed rows, adds new ones and removes rows that a policy no longer has', async () => {
   await load(small);
-  const book = await EditedBook.copyOf(small);
+  const book = await EditedBook.copyFrom(small);
   const client = book.find('clients', () => true, 2);
   book.set('clients', client, { name: 'Renamed Person' });
   const shared = book.find('nominees', (row) => row.nomineeNo === '2');
@@ -182,7 +182,7 @@ test('keeps a customer’s payment when the same book is imported again', async 
 test('keeps a customer’s payment when a newer book updates the policy', async () => {
   await load(small);
   const { policyNo, paid, next } = await payInPortal();
-  const book = await EditedBook.copyOf(small);
+  const book = await EditedBook.copyFrom(small);
   book.set(
     'policies',
     book.find('policies', (row) => row.policyNo === policyNo),
@@ -222,7 +222,7 @@ test('keeps a password that the customer has chosen in the portal', async () => 
 
 test('a small book can add rows to policies that the portal already has', async () => {
   await load(small);
-  const book = await EditedBook.copyOf(small);
+  const book = await EditedBook.copyFrom(small);
   const like = book.find('payments', (row) => row.kind === 'PREMIUM' && row.status === 'POSTED');
   const line = book.lines('payments')[like - 1] ?? '';
   for (const { file } of ALL_TARGETS) book.remove(file, () => true);

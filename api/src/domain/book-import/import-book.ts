@@ -9,7 +9,7 @@ import { type BookError, type FoundFile, readRows } from '@portal/book/read-rows
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type pg from 'pg';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
-import { turnOf } from './book-order.store.ts';
+import { decideTurn } from './book-order.store.ts';
 import { type ChangedHere, databaseClock, keepChangedHere, wasChangedSince } from './changed-here.store.ts';
 import type { CrossCheck } from './cross-check.ts';
 import { crossChecks, runCheck } from './cross-checks.store.ts';
@@ -83,7 +83,7 @@ const CHUNK = 64 * 1024;
 class BookImport {
   readonly #client: pg.ClientBase;
   readonly #options: ImportOptions;
-  readonly #faults = new ErrorList();
+  readonly #errors = new ErrorList();
   readonly #read = new Map<ReadableFile, number>();
   #manifest: Manifest | undefined;
   #isNext = false;
@@ -101,26 +101,26 @@ class BookImport {
     const isFresh = await isPortalEmpty(this.#client);
     if (this.#options.needsManifest) {
       const manifest = await readManifest(this.#options.folder);
-      if ('fault' in manifest) this.#faults.add(manifestError('file', manifest.fault));
+      if ('error' in manifest) this.#errors.add(manifestError('file', manifest.error));
       else this.#manifest = manifest;
     }
     if (this.#manifest) {
-      const turn = await turnOf(this.#client, this.#manifest, isFresh);
+      const turn = await decideTurn(this.#client, this.#manifest, isFresh);
       if (typeof turn === 'object') {
-        this.#faults.add(manifestError('sequence', turn.fault));
+        this.#errors.add(manifestError('sequence', turn.error));
         return this.#report('refused', true, []);
       }
       if (turn === 'repeated') return { ...this.#report('unchanged', true, []), isRepeated: true };
       this.#isNext = turn === 'next';
     }
     const { files, errors } = await findFiles(this.#options.folder, this.#kind);
-    for (const error of errors) this.#faults.addFile(error);
+    for (const error of errors) this.#errors.addFile(error);
     await this.#stageAll(
       files,
       errors.map(({ file }) => file),
     );
-    const compared = this.#faults.canCompare && (await this.#compare(crossChecks(isFresh, this.#kind, dayOf(this.#options.now)), files));
-    if (!this.#faults.isEmpty) return this.#report('refused', compared, []);
+    const compared = this.#errors.canCompare && (await this.#compare(crossChecks(isFresh, this.#kind, dayOf(this.#options.now)), files));
+    if (!this.#errors.isEmpty) return this.#report('refused', compared, []);
     return this.#write(isFresh, files);
   }
 
@@ -130,12 +130,12 @@ class BookImport {
 
   async #stageAll(files: FoundFiles, faulty: readonly string[]): Promise<void> {
     const expected = await expectFiles(this.#manifest, files, faulty);
-    for (const error of expected.errors) this.#faults.add(error);
+    for (const error of expected.errors) this.#errors.add(error);
     await createStages(this.#client);
     const judge = (name: ReadableFile, file: FoundFile) => {
-      const error = expected.faultOf(file, this.#read.get(name) ?? 0);
-      if (error?.isCutOff) this.#faults.addFile(error.error);
-      else if (error) this.#faults.add(error.error);
+      const error = expected.findError(file, this.#read.get(name) ?? 0);
+      if (error?.isCutOff) this.#errors.addFile(error.error);
+      else if (error) this.#errors.add(error.error);
     };
     for (const target of ALL_TARGETS) {
       const file = files[target.file];
@@ -146,7 +146,7 @@ class BookImport {
     const file = files[DELETIONS];
     if (!file) return;
     const progress = this.#progress('read', file.name);
-    const rows = readDeletions(file, this.#faults, (read) => {
+    const rows = readDeletions(file, this.#errors, (read) => {
       this.#read.set(DELETIONS, read);
       progress(read);
     });
@@ -161,7 +161,7 @@ class BookImport {
     progress(this.#read.get(target.file) ?? 0, true);
   }
 
-  /** The good rows of a file as COPY text; faults and keys of bad rows are collected. */
+  /** The good rows of a file as COPY text; errors and keys of bad rows are collected. */
   async *#encoded(target: Target, file: FoundFile, progress: (rows: number) => void): AsyncGenerator<Buffer> {
     const encode = rowEncoder(target, this.#options.seal);
     const format = BOOK_FILES[target.file];
@@ -169,12 +169,12 @@ class BookImport {
     for await (const batch of readRows(file, format)) {
       read += batch.rows.length + batch.bad.length;
       this.#read.set(target.file, read);
-      for (const error of batch.fatal) this.#faults.addFile(error);
-      for (const rowError of batch.errors) this.#faults.add(rowError);
-      for (const row of batch.bad) this.#faults.addBadRow(target.file, row);
+      for (const error of batch.fatal) this.#errors.addFile(error);
+      for (const rowError of batch.errors) this.#errors.add(rowError);
+      for (const row of batch.bad) this.#errors.addBadRow(target.file, row);
       if (target.file === 'credentials' && this.#options.rejectDemo) this.#refuseDemo(file.name, batch.rows, batch.lines);
       progress(read);
-      if (this.#faults.more > 0) continue;
+      if (this.#errors.more > 0) continue;
       let text = '';
       for (let i = 0; i < batch.rows.length; i += 1) {
         text += encode(batch.lines[i] ?? 0, batch.rows[i] ?? []);
@@ -189,26 +189,26 @@ class BookImport {
   #refuseDemo(file: string, rows: readonly (readonly unknown[])[], lines: readonly number[]): void {
     rows.forEach(([userId, clientId], at) => {
       if (!isDemoPersona(String(userId), String(clientId))) return;
-      this.#faults.add({ file, line: lines[at] ?? 0, field: 'userId', reason: 'is a persona of the demo book, which production refuses' });
+      this.#errors.add({ file, line: lines[at] ?? 0, field: 'userId', reason: 'is a persona of the demo book, which production refuses' });
     });
   }
 
   /** Runs the rules between rows. False if some had to be skipped because of unidentifiable rows. */
   async #compare(all: readonly CrossCheck[], files: FoundFiles): Promise<boolean> {
     const progress = this.#progress('check', '');
-    const keys = this.#faults.badKeys();
+    const keys = this.#errors.badKeys();
     if (keys.length > 0) await addBadKeys(this.#client, keys);
-    const checks = all.filter((check) => !check.leansOn.some((file) => this.#faults.hasNameless(file)));
+    const checks = all.filter((check) => !check.leansOn.some((file) => this.#errors.hasNameless(file)));
     await this.#judge(checks, files, (done) => progress(done, done === checks.length));
     return checks.length === all.length;
   }
 
   async #judge(checks: readonly CrossCheck[], files: FoundFiles, onDone: (checks: number) => void = () => {}): Promise<void> {
     for (const [at, check] of checks.entries()) {
-      const { violations, total } = await runCheck(this.#client, check, Math.max(1, this.#faults.room));
+      const { violations, total } = await runCheck(this.#client, check, Math.max(1, this.#errors.room));
       for (const { line, reason } of violations)
-        this.#faults.add({ file: files[check.file]?.name ?? check.file, line, field: check.field, reason });
-      this.#faults.addUnlisted(total - violations.length);
+        this.#errors.add({ file: files[check.file]?.name ?? check.file, line, field: check.field, reason });
+      this.#errors.addUnlisted(total - violations.length);
       onDone(at + 1);
     }
   }
@@ -220,7 +220,7 @@ class BookImport {
     const remove = async (targets: readonly Target[]) => {
       for (const target of targets.filter(({ file }) => deleted.has(file))) {
         await this.#judge(await referenceChecks(client, target), found);
-        if (!this.#faults.isEmpty) return;
+        if (!this.#errors.isEmpty) return;
         removed.set(target.file, await removeDeleted(client, target));
       }
     };
@@ -228,7 +228,7 @@ class BookImport {
     if (!isFresh) this.#changedHere = await keepChangedHere(client, this.#kind, { importId: this.#importId, now: this.#options.now });
     if (deleted.size > 0) await notePolicies(client);
     await remove(REMOVED_FIRST);
-    if (!this.#faults.isEmpty) return this.#report('refused', true, []);
+    if (!this.#errors.isEmpty) return this.#report('refused', true, []);
     const files: FileReport[] = [];
     for (const target of ALL_TARGETS) {
       const progress = this.#progress('write', target.file);
@@ -244,7 +244,7 @@ class BookImport {
     if (!isFresh && (await wasChangedSince(client, comparedAt))) throw new Overtaken();
     if (!isFresh) await storePostings(client);
     if (this.#kind === 'delta') await this.#judge(resultChecks, found);
-    if (!this.#faults.isEmpty) return this.#report('refused', true, files);
+    if (!this.#errors.isEmpty) return this.#report('refused', true, files);
     await refreshSums(client, isFresh);
     return this.#record(isFresh, files);
   }
@@ -280,7 +280,7 @@ class BookImport {
     const before = (await countImported(this.#client, target)) - fresh + gone;
     if (!isTooMany(gone, before, maxRemoved)) return;
     const [file, of] = this.#kind === 'delta' ? [found[DELETIONS], ` of ${target.file}`] : [found[target.file], ''];
-    this.#faults.add({
+    this.#errors.add({
       file: file?.name ?? target.file,
       line: 0,
       field: 'file',
@@ -299,8 +299,8 @@ class BookImport {
       isDryRun: this.#options.isDryRun ?? false,
       compared,
       files,
-      errors: this.#faults.listed,
-      moreErrors: this.#faults.more,
+      errors: this.#errors.listed,
+      moreErrors: this.#errors.more,
     };
   }
 

@@ -17,7 +17,7 @@ const lineOfPolicy = (book: EditedBook): number =>
   book.find('policies', ({ payoutBankId, nextDueDate, frequency }) => payoutBankId !== '' && nextDueDate !== '' && frequency === 'A');
 beforeAll(async () => {
   const plain = await makeBook(6);
-  const book = await EditedBook.copyOf(plain);
+  const book = await EditedBook.copyFrom(plain);
   // The policy of the tests pays an annuity, too.
   const annuity = { amount: '15000.00', mode: 'M', nextPayoutOn: '2026-12-01', acceptedFor: '2025-12-01', acceptedOn: '2025-11-20' };
   book.add('annuities', 1, { policyNo: book.row('policies', lineOfPolicy(book)).policyNo ?? '', ...annuity });
@@ -43,26 +43,26 @@ const audited = () =>
   db(`SELECT object_kind AS "table", object_id AS key, outcome, detail->>'part' AS part FROM audit WHERE action = 'book.import'`);
 
 async function copy(): Promise<EditedBook> {
-  const book = await EditedBook.copyOf(source);
+  const book = await EditedBook.copyFrom(source);
   folders.push(book.folder);
   return book;
 }
 
 type File = 'clients' | 'policies' | 'annuities';
-const lineOf = (book: EditedBook, file: File) =>
+const findLine = (book: EditedBook, file: File) =>
   book.find(file, (row) => (file === 'clients' ? row.clientId === clientId : row.policyNo === policyNo));
 
 /** A later book with `rowChanges` in one row, and another new value in every row of the person, so that all of them are written. */
 async function later(file?: File, rowChanges: Record<string, string> = {}): Promise<EditedBook> {
   const book = await copy();
-  book.set('clients', lineOf(book, 'clients'), { shortName: 'Later' });
-  book.set('policies', lineOf(book, 'policies'), { branch: 'Later' });
-  book.set('annuities', lineOf(book, 'annuities'), { nextPayoutOn: '2027-01-01' });
-  if (file) book.set(file, lineOf(book, file), rowChanges);
+  book.set('clients', findLine(book, 'clients'), { shortName: 'Later' });
+  book.set('policies', findLine(book, 'policies'), { branch: 'Later' });
+  book.set('annuities', findLine(book, 'annuities'), { nextPayoutOn: '2027-01-01' });
+  if (file) book.set(file, findLine(book, file), rowChanges);
   return book;
 }
 
-const rowOf = async (file: File): Promise<Record<string, unknown>> =>
+const readRow = async (file: File): Promise<Record<string, unknown>> =>
   (
     await db(`SELECT to_jsonb(t) AS row FROM ${targetOf(file).table} t WHERE ${file === 'clients' ? 'client_id' : 'policy_no'} = $1`, [
       file === 'clients' ? clientId : policyNo,
@@ -74,14 +74,14 @@ type Change = { file: File; columns: readonly string[]; other: Record<string, st
 const personal =
   (field: 'EDUCATION' | 'OCCUPATION' | 'INCOME' | 'MARITALSTATUS', column: string): Change['change'] =>
   async ({ contactChange }) =>
-    contactChange.setPersonal(clientId, { [field]: 'Changed' }, { [field]: ((await rowOf('clients'))[column] ?? null) as string | null });
+    contactChange.setPersonal(clientId, { [field]: 'Changed' }, { [field]: ((await readRow('clients'))[column] ?? null) as string | null });
 const openContact = async (kind: 'mobile' | 'email'): Promise<string> => {
   const [row] = await db(`SELECT ${kind}_sealed AS sealed FROM client WHERE client_id = $1`, [clientId]);
   return world.services.sealing.open(`client.${kind}:${clientId}`, row?.sealed);
 };
 const LINES = { line1: '7 New Road', line2: '', landmark: '', pincode: '400002', city: 'Mumbai', state: 'Maharashtra', country: 'India' };
 const setAddress = async (store: Stores, types: readonly ('PERMANENT' | 'MAILING')[]) => {
-  const { permanent_address: permanent, mailing_address: mailing, pin_code: pinCode } = await rowOf('clients');
+  const { permanent_address: permanent, mailing_address: mailing, pin_code: pinCode } = await readRow('clients');
   const before = { permanent, mailing, pinCode } as { permanent: string; mailing: string; pinCode: string };
   return store.address.set(clientId, { line: '7 New Road, Mumbai', lines: LINES as never, types, pinCode: '400002' }, before);
 };
@@ -176,7 +176,7 @@ const CHANGES: Record<string, Change> = {
         kyc_due: kycDue,
         occupation,
         income,
-      } = (await rowOf('clients')) as { kyc_due: string | null; occupation: string; income: string };
+      } = (await readRow('clients')) as { kyc_due: string | null; occupation: string; income: string };
       const after = { nextDue: '2036-11-20', riskClass: 'LOW' as const, occupation: null, income: null, ckycNo: null };
       return address.renewKyc(clientId, after, { kycDue, occupation, income });
     },
@@ -194,13 +194,13 @@ const CHANGES: Record<string, Change> = {
     file: 'policies',
     columns: ['purpose_code'],
     other: { purposeCode: 'X' },
-    change: async ({ policy }) => policy.setPurpose(policyNo, String((await rowOf('policies')).purpose_code), 'Z'),
+    change: async ({ policy }) => policy.setPurpose(policyNo, String((await readRow('policies')).purpose_code), 'Z'),
   },
   whatsapp: {
     file: 'policies',
     columns: ['whatsapp_ind'],
     other: { whatsappInd: '' },
-    change: async ({ whatsappConsent }) => whatsappConsent.set(policyNo, (await rowOf('policies')).whatsapp_ind !== 'Y'),
+    change: async ({ whatsappConsent }) => whatsappConsent.set(policyNo, (await readRow('policies')).whatsapp_ind !== 'Y'),
   },
   payout: {
     file: 'policies',
@@ -232,7 +232,7 @@ CHANGES.frequency = {
   columns: ['frequency', 'modal_premium'],
   other: { frequency: 'H' },
   async change({ paymentMode }) {
-    const { next_due_date: effectiveOn } = await rowOf('policies');
+    const { next_due_date: effectiveOn } = await readRow('policies');
     await paymentMode.change(policyNo, {
       mode: 'Q',
       effectiveOn: String(effectiveOn),
@@ -269,20 +269,20 @@ test('the test covers every column of a book that customers can change', async (
 });
 
 test('keeps a customer’s change while the book repeats the old value, and replaces it when the book has a new one', async () => {
-  const valuesOf = async ({ file, columns }: Change) => pick(await rowOf(file), columns);
+  const readValues = async ({ file, columns }: Change) => pick(await readRow(file), columns);
   const before = new Map<string, object>();
   for (const [part, change] of CASES) {
-    before.set(part, await valuesOf(change));
+    before.set(part, await readValues(change));
     await setHere(change);
-    expect.soft(await valuesOf(change), part).not.toEqual(before.get(part));
+    expect.soft(await readValues(change), part).not.toEqual(before.get(part));
   }
-  const changedValues = new Map(await Promise.all(CASES.map(async ([part, change]) => [part, await valuesOf(change)] as const)));
+  const changedValues = new Map(await Promise.all(CASES.map(async ([part, change]) => [part, await readValues(change)] as const)));
 
   expect(await load(source)).toMatchObject({ outcome: 'unchanged' });
   expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 20, replaced: 0 } });
-  for (const [part, change] of CASES) expect.soft(await valuesOf(change), part).toEqual(changedValues.get(part));
-  expect(await rowOf('policies')).toMatchObject({ branch: 'Later' });
-  expect(await rowOf('clients')).toMatchObject({ short_name: 'Later' });
+  for (const [part, change] of CASES) expect.soft(await readValues(change), part).toEqual(changedValues.get(part));
+  expect(await readRow('policies')).toMatchObject({ branch: 'Later' });
+  expect(await readRow('clients')).toMatchObject({ short_name: 'Later' });
   expect(await audited()).toEqual([]);
 
   // A few values at a time, to show that the others stay.
@@ -292,14 +292,14 @@ test('keeps a customer’s change while the book repeats the old value, and repl
     const batch = CASES.slice(at, at + atOnce);
     const next = await copy();
     for (const of of ['clients', 'policies', 'annuities'] as const)
-      next.setLine(of, lineOf(next, of), book.lines(of)[lineOf(book, of) - 1] ?? '');
-    for (const [, { file, other }] of batch) next.set(file, lineOf(next, file), other);
+      next.setLine(of, findLine(next, of), book.lines(of)[findLine(book, of) - 1] ?? '');
+    for (const [, { file, other }] of batch) next.set(file, findLine(next, file), other);
     book = next;
     const report = await load(await book.save());
     const left = CASES.slice(at + atOnce).filter(([, { file }]) => batch.some(([, now]) => now.file === file)).length;
     const parts = batch.map(([part]) => part).join();
     expect.soft(report, parts).toMatchObject({ outcome: 'loaded', changedHere: { kept: left, replaced: batch.length } });
-    for (const [part, change] of batch) expect.soft(await valuesOf(change), part).not.toEqual(changedValues.get(part));
+    for (const [part, change] of batch) expect.soft(await readValues(change), part).not.toEqual(changedValues.get(part));
   }
   expect((await audited()).sort(byPart)).toEqual(
     CASES.map(([part, { file }]) => ({
@@ -314,7 +314,7 @@ test('keeps a customer’s change while the book repeats the old value, and repl
   expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 0 } });
   for (const [part, change] of CASES) {
     const plain = change.columns.filter((column) => !column.endsWith('_sealed'));
-    expect.soft(pick(await rowOf(change.file), plain), part).toEqual(pick({ ...before.get(part) }, plain));
+    expect.soft(pick(await readRow(change.file), plain), part).toEqual(pick({ ...before.get(part) }, plain));
   }
 });
 
@@ -350,7 +350,7 @@ test('keeps the premium of a frequency changed here, and takes the book’s prem
   const changedDues = await dues();
   expect(changedDues).toEqual([{ due: before[0]?.due, premium: 4_200 }]);
   expect(await load(await (await later()).save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 1, replaced: 0 } });
-  expect([await dues(), (await rowOf('policies')).next_due_date]).toEqual([changedDues, before[0]?.due]);
+  expect([await dues(), (await readRow('policies')).next_due_date]).toEqual([changedDues, before[0]?.due]);
   const report = await load(await (await later('policies', { frequency: 'H' })).save());
   expect(report).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 1 } });
   expect(await dues()).toEqual(before);
@@ -363,13 +363,13 @@ test('keeps a reinstated policy in force while the book says lapsed, and replace
   const posting = { policyNo, orderId: null, dues: [], next, creditUsed: 0, on: '2026-11-20' };
   await world.services.storesOn(world.services.db).revival.revive(posting, world.now());
   const revivedRow = { status: 'IN_FORCE', lapse_date: null, revival_deadline: null, next_due_date: '2027-02-10' };
-  expect(await rowOf('policies')).toMatchObject(revivedRow);
+  expect(await readRow('policies')).toMatchObject(revivedRow);
   const book = await later('policies', { ...lapsed, branch: 'Later still' });
   expect(await load(await book.save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 1, replaced: 0 } });
-  expect(await rowOf('policies')).toMatchObject({ ...revivedRow, branch: 'Later still' });
+  expect(await readRow('policies')).toMatchObject({ ...revivedRow, branch: 'Later still' });
   const over = await later('policies', { ...lapsed, status: 'TERMINATED' });
   expect(await load(await over.save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 0, replaced: 1 } });
-  expect(await rowOf('policies')).toMatchObject({ status: 'TERMINATED' });
+  expect(await readRow('policies')).toMatchObject({ status: 'TERMINATED' });
 });
 
 describe('a nomination that a customer changed', () => {
@@ -403,7 +403,7 @@ describe('a nomination that a customer changed', () => {
     expect(await load(await book.save())).toMatchObject({ outcome: 'loaded', changedHere: { kept: 1, replaced: 0 } });
     expect(await present()).toEqual(changedNominees);
     expect(changedNominees[1]).toEqual([{ appointee_name: 'Here Appointee', nominees: 2 }]);
-    expect(await rowOf('policies')).toMatchObject({ branch: 'Later still' });
+    expect(await readRow('policies')).toMatchObject({ branch: 'Later still' });
   });
 
   test('replaces the nominees when the name or the appointee differs', async () => {
@@ -462,7 +462,7 @@ describe('a nomination that a customer changed', () => {
 
 test('keeps a change that a customer makes while a book is being loaded', async () => {
   const store = world.services.storesOn(world.services.db).policy;
-  const { purpose_code: purpose } = await rowOf('policies');
+  const { purpose_code: purpose } = await readRow('policies');
   const folder = await (await later()).save();
   let isChanged = false;
   const report = await importBook({
@@ -480,7 +480,7 @@ test('keeps a change that a customer makes while a book is being loaded', async 
   expect(isChanged).toBe(true);
   expect(await change).toBe(true);
   expect(report).toMatchObject({ outcome: 'loaded' });
-  expect(await rowOf('policies')).toMatchObject({ purpose_code: 'Z', branch: 'Later' });
+  expect(await readRow('policies')).toMatchObject({ purpose_code: 'Z', branch: 'Later' });
 });
 let change: Promise<boolean> | undefined;
 

@@ -45,10 +45,10 @@ const AMOUNT = 'must be an amount in rupees with at most 2 decimals, not negativ
 
 type InputError = [what: string, plant: (book: EditedBook) => string[] | Promise<string[]>];
 
-/** Rows that have a fault already, of a book with several. */
+/** Rows that have an error already, of a book with several. */
 const spoilt = new WeakMap<EditedBook, Set<string>>();
 
-/** Sets one field of the first good row in question; the fault is expected exactly there. */
+/** Sets one field of the first good row in question; the error is expected exactly there. */
 const field = (
   file: BookFileName,
   name: string,
@@ -124,7 +124,7 @@ const FIELDS: InputError[] = [
   ),
 ];
 
-/** One fault each: header, quotes, encoding, keys, references and rules between rows. */
+/** One error each: header, quotes, encoding, keys, references and rules between rows. */
 const FAULTS: InputError[] = [
   [
     'a checked PAN that is not there',
@@ -336,7 +336,7 @@ const FAULTS: InputError[] = [
 ];
 
 test('reports each of many invalid fields, and loads nothing', async () => {
-  const book = await EditedBook.copyOf(good);
+  const book = await EditedBook.copyFrom(good);
   folders.push(book.folder);
   const expected: string[] = [];
   for (const [, plant] of FIELDS) expected.push(...(await plant(book)));
@@ -350,7 +350,7 @@ test('reports each of many invalid fields, and loads nothing', async () => {
 test('reports a single error with file, line, field and reason, and loads nothing', async () => {
   let covered = 0;
   for (const [what, plant] of FAULTS) {
-    const book = await EditedBook.copyOf(good);
+    const book = await EditedBook.copyFrom(good);
     folders.push(book.folder);
     const expected = await plant(book);
     if (what !== 'a name in Latin-1') await book.save();
@@ -364,7 +364,7 @@ test('reports a single error with file, line, field and reason, and loads nothin
 });
 
 test('an error in the last row of the last file prevents the whole import', async () => {
-  const book = await EditedBook.copyOf(good);
+  const book = await EditedBook.copyFrom(good);
   folders.push(book.folder);
   const line = book.lines('credentials').length;
   book.set('credentials', line, { mustReset: 'maybe' });
@@ -374,7 +374,7 @@ test('an error in the last row of the last file prevents the whole import', asyn
 });
 
 test('reports errors of all kinds together, without blaming other rows', async () => {
-  const book = await EditedBook.copyOf(good);
+  const book = await EditedBook.copyFrom(good);
   folders.push(book.folder);
   const policy = book.find('policies', isPaying);
   const { policyNo } = book.row('policies', policy);
@@ -392,7 +392,7 @@ test('reports errors of all kinds together, without blaming other rows', async (
 });
 
 test('reports the first thousand errors and the number of the others', async () => {
-  const book = await EditedBook.copyOf(good);
+  const book = await EditedBook.copyFrom(good);
   folders.push(book.folder);
   const rows = book.lines('payments').length - 1;
   for (let line = 2; line <= rows + 1; line += 1) book.set('payments', line, { paymentDate: 'yesterday' });
@@ -404,7 +404,7 @@ test('reports the first thousand errors and the number of the others', async () 
 });
 
 test('production rejects the demo personas, whose password is public', async () => {
-  const book = await EditedBook.copyOf(good);
+  const book = await EditedBook.copyFrom(good);
   folders.push(book.folder);
   const client = book.add('clients', 2, { clientId: '1000000003' });
   book.add('credentials', 2, { userId: 'p03', clientId: '1000000003' });

@@ -40,7 +40,7 @@ const unitsHeld = async () =>
 
 /** A later book that has the movement too, under its number in the core system, or with other figures. */
 async function laterBook(changes: Record<string, string>): Promise<string> {
-  const book = await EditedBook.copyOf(source);
+  const book = await EditedBook.copyFrom(source);
   folders.push(book.folder);
   const line = book.find('holdings', (row) => row.policyNo === policyNo);
   const values = { movementNo: '99999', fundCode: fund, valueDate: '2026-11-19', kind: 'SWITCH_OUT', nav };

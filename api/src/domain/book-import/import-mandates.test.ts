@@ -43,8 +43,8 @@ const load = (folder: string, onWrite = () => {}): Promise<ImportReport> =>
 const formatErrors = ({ errors }: ImportReport) => errors.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
 
 /** A book of nothing but these mandates. */
-async function bookOf(...rows: Record<string, string>[]): Promise<string> {
-  const book = await EditedBook.copyOf(source);
+async function createBook(...rows: Record<string, string>[]): Promise<string> {
+  const book = await EditedBook.copyFrom(source);
   books.push(book);
   const like = book.row(
     'mandates',
@@ -82,11 +82,11 @@ const setUp = (status: string, umrn: string | null = OURS.umrn, by: Pick<PoolCli
 test('recognises a mandate by its bank number, and keeps the portal’s state', async () => {
   await setUp('ACTIVE');
   const before = await mandates();
-  expect(await load(await bookOf({ mandateId: 'MD-CORE-1', umrn: OURS.umrn, status: 'CANCELLED' }))).toMatchObject({
+  expect(await load(await createBook({ mandateId: 'MD-CORE-1', umrn: OURS.umrn, status: 'CANCELLED' }))).toMatchObject({
     outcome: 'unchanged',
   });
-  expect(await load(await bookOf({ mandateId: 'MD-CORE-1', umrn: OURS.umrn }))).toMatchObject({ outcome: 'unchanged', errors: [] });
-  expect(await load(await bookOf({ mandateId: OURS.mandate_id, umrn: '' }))).toMatchObject({ outcome: 'unchanged' });
+  expect(await load(await createBook({ mandateId: 'MD-CORE-1', umrn: OURS.umrn }))).toMatchObject({ outcome: 'unchanged', errors: [] });
+  expect(await load(await createBook({ mandateId: OURS.mandate_id, umrn: '' }))).toMatchObject({ outcome: 'unchanged' });
   expect(await mandates()).toEqual(before);
 });
 
@@ -100,7 +100,7 @@ test.each([
     await setUp(existingStatus);
     const before = await mandates();
     const over = { mandateId: 'MD-OVER', umrn: 'HDFC7000000000000001', status: 'EXPIRED' };
-    const report = await load(await bookOf(over, { mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002', status }));
+    const report = await load(await createBook(over, { mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002', status }));
     expect(report.outcome).toBe('refused');
     expect(formatErrors(report)).toEqual([
       `mandates.csv:3 status: is ${status}, but policy ${POLICY} has another mandate, set up in the portal, which is ${existingStatus}`,
@@ -111,7 +111,7 @@ test.each([
 
 test('shows a mandate conflict on the command line', async () => {
   await setUp('ACTIVE');
-  const folder = await bookOf({ mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002' });
+  const folder = await createBook({ mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002' });
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const env = { PATH: process.env.PATH, DATABASE_URL: world.database.ownerUrl };
   const { code, err } = await new Promise<{ code: number | null; err: string }>((done) => {
@@ -129,7 +129,7 @@ test('loads a mandate that has ended, or that needs the other slot, beside ours'
     { mandateId: 'MD-OVER', umrn: 'HDFC7000000000000001', status: 'CANCELLED' },
     { mandateId: 'MD-NEXT', umrn: '', status: 'PENDING' },
   ];
-  expect(await load(await bookOf(...rows))).toMatchObject({ outcome: 'loaded', errors: [] });
+  expect(await load(await createBook(...rows))).toMatchObject({ outcome: 'loaded', errors: [] });
   expect((await mandates()).map(({ status }) => status).sort()).toEqual(['ACTIVE', 'CANCELLED', 'PENDING']);
 });
 
@@ -139,7 +139,7 @@ test('rejects our mandate number or id for another policy', async () => {
     { mandateId: 'MD-CORE-1', umrn: OURS.umrn, policyNo: OTHER_POLICY, status: 'EXPIRED' },
     { mandateId: OURS.mandate_id, umrn: 'HDFC7000000000000009', policyNo: OTHER_POLICY, status: 'EXPIRED' },
   ];
-  expect(formatErrors(await load(await bookOf(...rows)))).toEqual([
+  expect(formatErrors(await load(await createBook(...rows)))).toEqual([
     `mandates.csv:3 policyNo: is ${OTHER_POLICY}, but this mandate was set up in the portal for policy ${POLICY}`,
     `mandates.csv:2 umrn: is the number of a mandate that was set up in the portal for policy ${POLICY}`,
   ]);
@@ -148,18 +148,18 @@ test('rejects our mandate number or id for another policy', async () => {
 test('a new mandate of a book replaces the mandate that ends in the same book, in any order of rows', async () => {
   const old = { mandateId: 'MD-1', umrn: 'HDFC7000000000000001' };
   const next = { mandateId: 'MD-2', umrn: 'HDFC7000000000000002' };
-  await load(await bookOf(old));
-  expect(formatErrors(await load(await bookOf(next)))).toEqual([
+  await load(await createBook(old));
+  expect(formatErrors(await load(await createBook(next)))).toEqual([
     `mandates.csv:2 status: is ACTIVE, but policy ${POLICY} has another mandate, MD-1 of an earlier book, which is ACTIVE`,
   ]);
-  expect(formatErrors(await load(await bookOf(next, old)))).toEqual(['mandates.csv:3 status: repeats line 2']);
-  expect(await load(await bookOf(next, { ...old, status: 'REPLACED' }))).toMatchObject({ outcome: 'loaded', errors: [] });
+  expect(formatErrors(await load(await createBook(next, old)))).toEqual(['mandates.csv:3 status: repeats line 2']);
+  expect(await load(await createBook(next, { ...old, status: 'REPLACED' }))).toMatchObject({ outcome: 'loaded', errors: [] });
   expect((await mandates()).map(({ mandate_id: id, status }) => `${id} ${status}`)).toEqual(['MD-1 REPLACED', 'MD-2 ACTIVE']);
 });
 
 test('a book does not restart a mandate that the portal has ended, and may end one that is in force here', async () => {
   const row = { mandateId: 'MD-1', umrn: 'HDFC7000000000000001' };
-  await load(await bookOf(row));
+  await load(await createBook(row));
   const status = { kind: 'mandate', ref: null, mandateNo: row.umrn, code: null, vpa: null, at: world.now() } as const;
   await applyRailEvent(
     'ENACH',
@@ -167,16 +167,16 @@ test('a book does not restart a mandate that the portal has ended, and may end o
     { services: world.services, now: world.now() },
   );
   expect((await mandates()).map(({ status }) => status)).toEqual(['CANCELLED']);
-  expect(await load(await bookOf({ ...row, bankName: 'Another Bank' }))).toMatchObject({ outcome: 'unchanged' });
+  expect(await load(await createBook({ ...row, bankName: 'Another Bank' }))).toMatchObject({ outcome: 'unchanged' });
   expect((await mandates()).map(({ status }) => status)).toEqual(['CANCELLED']);
 
   await db(`UPDATE mandate SET status = 'ACTIVE' WHERE mandate_id = 'MD-1'`);
-  expect(await load(await bookOf({ ...row, status: 'EXPIRED' }))).toMatchObject({ outcome: 'loaded' });
+  expect(await load(await createBook({ ...row, status: 'EXPIRED' }))).toMatchObject({ outcome: 'loaded' });
   expect((await mandates()).map(({ status }) => status)).toEqual(['EXPIRED']);
 });
 
 test('reports a mandate that a customer sets up after the rows were compared, and loads nothing', async () => {
-  const folder = await bookOf({ mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002' });
+  const folder = await createBook({ mandateId: 'MD-NEW', umrn: 'HDFC7000000000000002' });
   // The import may compare meanwhile; it writes when the person is done.
   const person = await world.database.pool.connect();
   await person.query('BEGIN; LOCK TABLE mandate IN SHARE MODE');
@@ -194,7 +194,7 @@ test('reports a mandate that a customer sets up after the rows were compared, an
 test('does not cancel an imported mandate number at the bank when our mandate with that number becomes active', async () => {
   await setUp('PENDING', null);
   await db(`UPDATE mandate SET transaction_id = 'EN000000000000000801' WHERE mandate_id = $1`, [OURS.mandate_id]);
-  expect(await load(await bookOf({ mandateId: 'MD-CORE-1', umrn: OURS.umrn }))).toMatchObject({ outcome: 'loaded' });
+  expect(await load(await createBook({ mandateId: 'MD-CORE-1', umrn: OURS.umrn }))).toMatchObject({ outcome: 'loaded' });
   const status = { kind: 'mandate', eventId: 'evt-1', ref: 'EN000000000000000801', mandateNo: OURS.umrn, status: 'ACTIVE' } as const;
   await applyRailEvent(
     'ENACH',

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 async function load(...requests: Partial<typeof OPEN>[]) {
-  const book = await EditedBook.copyOf(source);
+  const book = await EditedBook.copyFrom(source);
   folders.push(book.folder);
   ({ policyNo = '', clientId = '' } = book.row('policies', 2));
   for (const request of requests) {

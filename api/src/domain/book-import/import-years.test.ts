@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSealing } from '../../platform/db/sealing.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { deltaOf, writeDelta } from '../../testing/factories/book-delta.ts';
+import { createDelta, writeDelta } from '../../testing/factories/book-delta.ts';
 import { EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { importBook } from './import-book.ts';
@@ -17,7 +17,7 @@ const folders: string[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   const folder = await makeBook(4);
-  book = await EditedBook.copyOf(folder);
+  book = await EditedBook.copyFrom(folder);
   folders.push(folder, book.folder);
   await load(await book.save({ kind: 'full', sequence }));
   first = (await database.pool.query<{ year: number }>('SELECT first_history_year() AS year')).rows[0]?.year ?? 0;
@@ -39,10 +39,10 @@ async function load(folder: string) {
 }
 /** Loads the changed book as a delta, and makes it the current book of the test. */
 async function loadDelta(change: (copy: EditedBook) => void) {
-  const after = await EditedBook.copyOf(book.folder);
+  const after = await EditedBook.copyFrom(book.folder);
   change(after);
   sequence += 1;
-  const delta = await writeDelta(deltaOf(book, after), sequence);
+  const delta = await writeDelta(createDelta(book, after), sequence);
   folders.push(after.folder, delta);
   const report = await load(delta);
   if (report.outcome === 'loaded') book = after;
@@ -50,7 +50,7 @@ async function loadDelta(change: (copy: EditedBook) => void) {
   await after.save();
   return report;
 }
-async function partOf(table: 'payment_history' | 'unit_ledger', key: string): Promise<string[]> {
+async function findPart(table: 'payment_history' | 'unit_ledger', key: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ part: string }>(
     `SELECT tableoid::regclass::text AS part FROM ${table} WHERE ${table === 'unit_ledger' ? `policy_no || '-' || movement_no` : 'payment_id'} = $1`,
     [key],
@@ -68,8 +68,8 @@ test('a corrected date moves a payment and a movement to their year, where later
   const { paymentId: staying = '' } = book.row('payments', stays);
   const { policyNo, movementNo } = book.row('holdings', movement);
   const unit = `${policyNo}-${movementNo}`;
-  expect(await partOf('payment_history', paymentId)).toEqual(['policy_payment']);
-  expect(await partOf('unit_ledger', unit)).toEqual(['unit_movement']);
+  expect(await findPart('payment_history', paymentId)).toEqual(['policy_payment']);
+  expect(await findPart('unit_ledger', unit)).toEqual(['unit_movement']);
 
   const corrected = await loadDelta((copy) => {
     copy.set('payments', moved, { paymentDate: `${first}-02-03` });
@@ -77,9 +77,9 @@ test('a corrected date moves a payment and a movement to their year, where later
     copy.add('payments', moved, { paymentId: 'NEW-1', receiptNo: 'NEW-R1', paymentDate: `${first + 1}-02-03` });
   });
   expect(corrected).toEqual({ outcome: 'loaded', errors: [], counts: { payments: [1, 1, 0], holdings: [0, 1, 0] } });
-  expect(await partOf('payment_history', paymentId)).toEqual([`payment_history_${first}`]);
-  expect(await partOf('payment_history', 'NEW-1')).toEqual([`payment_history_${first + 1}`]);
-  expect(await partOf('unit_ledger', unit)).toEqual([`unit_ledger_${first}`]);
+  expect(await findPart('payment_history', paymentId)).toEqual([`payment_history_${first}`]);
+  expect(await findPart('payment_history', 'NEW-1')).toEqual([`payment_history_${first + 1}`]);
+  expect(await findPart('unit_ledger', unit)).toEqual([`unit_ledger_${first}`]);
 
   const changed = await loadDelta((copy) => {
     for (const id of [paymentId, staying, 'NEW-1'])
@@ -149,7 +149,7 @@ test('rejects a book if the portal issues one of its receipt numbers of another 
       outcome: 'refused',
       errors: [`payments.csv paymentId was made in the portal for policy ${other}`],
     });
-    expect(await partOf('payment_history', 'SAME')).toEqual([`payment_history_${first + 1}`]);
+    expect(await findPart('payment_history', 'SAME')).toEqual([`payment_history_${first + 1}`]);
   } finally {
     posting.release();
   }

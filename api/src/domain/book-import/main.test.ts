@@ -43,7 +43,7 @@ test('imports a book from the command line and prints the result', async () => {
 });
 
 test('loads a delta, and reports a repeated delta as already loaded', async () => {
-  const book = await EditedBook.copyOf(folder);
+  const book = await EditedBook.copyFrom(folder);
   const { policyNo, nomineeNo } = book.row(
     'nominees',
     book.find('nominees', (row) => row.share === '100.00'),
@@ -69,7 +69,7 @@ test('loads a delta, and reports a repeated delta as already loaded', async () =
 });
 
 test('a dry run reports the result, also as JSON, and stores nothing', async () => {
-  const book = await EditedBook.copyOf(folder);
+  const book = await EditedBook.copyFrom(folder);
   book.set('clients', 2, { occupation: 'Farmer' });
   const copy = await book.save();
   const file = join(copy, 'report.json');
@@ -83,7 +83,7 @@ test('a dry run reports the result, also as JSON, and stores nothing', async () 
 });
 
 test('prints each error of an invalid book and exits with an error code', async () => {
-  const book = await EditedBook.copyOf(folder);
+  const book = await EditedBook.copyFrom(folder);
   book.set('clients', 3, { gender: 'X' });
   book.set('payments', 5, { amount: 'ten' });
   const { code, err } = await run(await book.save());

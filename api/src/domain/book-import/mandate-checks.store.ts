@@ -1,10 +1,10 @@
 import type { CrossCheck } from './cross-check.ts';
 import { differentRows } from './merge.store.ts';
-import { isReversed, stageOf } from './staging.store.ts';
+import { isReversed, toStage } from './staging.store.ts';
 import { HELD_PLACES, targetOf } from './targets.ts';
 
 const target = targetOf('mandates');
-const stage = stageOf(target);
+const stage = toStage(target);
 const rule = (field: string, sql: string): CrossCheck => ({ file: 'mandates', field, leansOn: [], sql });
 
 /** A policy has at most one mandate in force and one being set up, from any source; conflicts within the book are covered by its own rules. */

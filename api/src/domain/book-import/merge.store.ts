@@ -1,6 +1,6 @@
 import type { BookIdentity, BookKind } from '@portal/book/manifest.ts';
 import type pg from 'pg';
-import { stageOf } from './staging.store.ts';
+import { toStage } from './staging.store.ts';
 import { columnNames, type Target, targetOf } from './targets.ts';
 
 /** `kept`: rows that a delta would remove, but that the portal created or has used. */
@@ -27,9 +27,9 @@ export async function mergeStage(
   { isFresh, kind }: { isFresh: boolean; kind: BookKind },
   onPart: (rows: number) => void,
 ): Promise<Merged> {
-  const source = isFresh ? stageOf(target) : await selectDifferent(client, target);
+  const source = isFresh ? toStage(target) : await selectDifferent(client, target);
   const merged: Merged = { fresh: 0, changed: 0, gone: 0, kept: 0 };
-  for (let page = 0; page < (await pagesOf(client, source)); page += PAGES_PER_PART) {
+  for (let page = 0; page < (await countPages(client, source)); page += PAGES_PER_PART) {
     const part = isFresh ? await insertPart(client, { target, source, page }) : await upsertPart(client, { target, source, page });
     merged.fresh += part.fresh;
     merged.changed += part.changed;
@@ -44,7 +44,7 @@ const onKey = (target: Target, left: string, right: string): string =>
 
 /** The staged rows that are new or differ from the portal's: those to write. */
 export const differentRows = (target: Target): string =>
-  `SELECT s.* FROM ${stageOf(target)} s LEFT JOIN ${target.table} t ON ${onKey(target, 't', 's')}
+  `SELECT s.* FROM ${toStage(target)} s LEFT JOIN ${target.table} t ON ${onKey(target, 't', 's')}
    WHERE ${['t.source_hash IS DISTINCT FROM s.source_hash', ...target.known.map((condition) => `NOT ${condition}`)].join(' AND ')}`;
 
 /** Materialises the differing rows: found in one pass, by hash. */
@@ -55,18 +55,18 @@ async function selectDifferent(client: pg.ClientBase, target: Target): Promise<s
   return name;
 }
 
-async function pagesOf(client: pg.ClientBase, table: string): Promise<number> {
+async function countPages(client: pg.ClientBase, table: string): Promise<number> {
   const { rows } = await client.query<{ pages: number }>(`SELECT (pg_relation_size($1) / ${PAGE})::int AS pages`, [table]);
   return rows[0]?.pages ?? 0;
 }
 
-const partOf = (source: string, page: number): string =>
+const selectPage = (source: string, page: number): string =>
   `FROM ${source} s WHERE s.ctid >= '(${page},0)'::tid AND s.ctid < '(${page + PAGES_PER_PART},0)'::tid`;
 const written = (target: Target): string => [...columnNames(target), 'source_hash'].join(', ');
 
 async function insertPart(client: pg.ClientBase, { target, source, page }: { target: Target; source: string; page: number }) {
   const { rowCount } = await client.query(
-    `INSERT INTO ${target.table} (${written(target)}) SELECT ${written(target)} ${partOf(source, page)}`,
+    `INSERT INTO ${target.table} (${written(target)}) SELECT ${written(target)} ${selectPage(source, page)}`,
   );
   return { fresh: rowCount ?? 0, changed: 0 };
 }
@@ -78,7 +78,7 @@ async function upsertPart(client: pg.ClientBase, { target, source, page }: { tar
   if (target.isByYear) return upsertByYear(client, { target, source, page });
   // xmax is 0 in an inserted row, and this transaction's id in an updated one.
   const { rows } = await client.query<{ fresh: number; changed: number }>(
-    `WITH w AS (INSERT INTO ${target.table} AS t (${written(target)}) SELECT ${written(target)} ${partOf(source, page)}
+    `WITH w AS (INSERT INTO ${target.table} AS t (${written(target)}) SELECT ${written(target)} ${selectPage(source, page)}
        ON CONFLICT (${target.key.join(', ')}) DO UPDATE SET ${setFrom(target, 'excluded')} WHERE t.source_hash IS DISTINCT FROM excluded.source_hash
        RETURNING t.xmax = 0 AS fresh)
      SELECT count(*) FILTER (WHERE fresh)::int AS fresh, count(*) FILTER (WHERE NOT fresh)::int AS changed FROM w`,
@@ -89,7 +89,7 @@ async function upsertPart(client: pg.ClientBase, { target, source, page }: { tar
 /** ON CONFLICT needs one index over all years, and cannot move a row to another year. */
 async function upsertByYear(client: pg.ClientBase, { target, source, page }: { target: Target; source: string; page: number }) {
   const isSameKey = onKey(target, 't', 's');
-  const part = `(SELECT s.* ${partOf(source, page)}) s`;
+  const part = `(SELECT s.* ${selectPage(source, page)}) s`;
   const changed = await client.query(
     `UPDATE ${target.table} t SET ${setFrom(target, 's')} FROM ${part} WHERE ${isSameKey} AND t.source_hash IS DISTINCT FROM s.source_hash`,
   );
@@ -116,7 +116,7 @@ export async function isReceiptDoubled(client: pg.ClientBase): Promise<boolean> 
 async function removeUnlisted(client: pg.ClientBase, target: Target, unless: string): Promise<number> {
   const { rowCount } = await client.query(
     `DELETE FROM ${target.table} t USING stage_policy p WHERE p.policy_no = t.policy_no AND t.source_hash IS NOT NULL AND NOT (${unless})
-       AND NOT EXISTS (SELECT FROM ${stageOf(target)} s WHERE ${onKey(target, 's', 't')})`,
+       AND NOT EXISTS (SELECT FROM ${toStage(target)} s WHERE ${onKey(target, 's', 't')})`,
   );
   return rowCount ?? 0;
 }
@@ -150,7 +150,7 @@ const SUMMED = ['policies', 'coverages', 'nominees', 'premiums-due', 'payments',
 
 /** Updates the stored sums of policies (decision 040): of all policies, or of those that the book names. */
 export async function refreshSums(client: pg.ClientBase, isFresh: boolean): Promise<void> {
-  const named = SUMMED.map((file) => `SELECT policy_no FROM ${stageOf(targetOf(file))}`).join(' UNION ');
+  const named = SUMMED.map((file) => `SELECT policy_no FROM ${toStage(targetOf(file))}`).join(' UNION ');
   const source = isFresh ? 'policy' : `(${named} UNION SELECT policy_no FROM policy_with_deletions)`;
   for (let last = '', isDone = false; !isDone; ) {
     const { rows } = await client.query<{ last: string; policies: number }>(

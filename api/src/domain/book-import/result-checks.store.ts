@@ -2,14 +2,14 @@ import type { ReadableFile } from '@portal/book/find-files.ts';
 import type { BookFileName } from '@portal/book/format/format.ts';
 import { DELETIONS } from '@portal/book/format/format-deletions.ts';
 import type { CrossCheck } from './cross-check.ts';
-import { DELETION_STAGE, stageOf } from './staging.store.ts';
+import { DELETION_STAGE, toStage } from './staging.store.ts';
 import { targetOf } from './targets.ts';
 
 /** Policies that `source` changes, each with the first such line. */
 const touched = (source: ReadableFile, deleted: BookFileName): string =>
   source === DELETIONS
     ? `SELECT key AS policy_no, min(line) AS line FROM ${DELETION_STAGE} WHERE file = '${deleted}' GROUP BY key`
-    : `SELECT policy_no, min(line) AS line FROM ${stageOf(targetOf(source))} GROUP BY policy_no`;
+    : `SELECT policy_no, min(line) AS line FROM ${toStage(targetOf(source))} GROUP BY policy_no`;
 
 /**
  * `sources`: fields that may have caused the violation, the likeliest first. `from` follows the touched policies n; each of its rows is a
@@ -65,7 +65,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** One check for each source; a policy is reported at the first that names it. */
-const checksOf = ({ sources, deleted, reason, from }: Rule): CrossCheck[] =>
+const listChecks = ({ sources, deleted, reason, from }: Rule): CrossCheck[] =>
   sources.map(([file, field], at) => {
     const earlier = sources
       .slice(0, at)
@@ -79,12 +79,12 @@ const payoutOwner = (file: 'policies' | 'bank-accounts', on: string): CrossCheck
   field: file === 'policies' ? 'payoutBankId' : 'clientId',
   leansOn: [],
   sql: `SELECT s.line, 'leaves policy ' || p.policy_no || ' with a payout account of another client' AS reason
-    FROM ${stageOf(targetOf(file))} s JOIN policy p ON ${on} JOIN bank_account b ON b.bank_id = p.payout_bank_id WHERE b.client_id <> p.client_id`,
+    FROM ${toStage(targetOf(file))} s JOIN policy p ON ${on} JOIN bank_account b ON b.bank_id = p.payout_bank_id WHERE b.client_id <> p.client_id`,
 });
 
 /** A delta does not contain its policies completely, so the resulting state is checked, within its transaction. */
 export const resultChecks: readonly CrossCheck[] = [
-  ...RULES.flatMap(checksOf),
+  ...RULES.flatMap(listChecks),
   payoutOwner('policies', 'p.policy_no = s.policy_no'),
   payoutOwner('bank-accounts', 'p.payout_bank_id = s.bank_id'),
 ];

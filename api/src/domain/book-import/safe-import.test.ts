@@ -36,7 +36,7 @@ const load = (from: string, options: Partial<ImportOptions> = {}) =>
     ...options,
   });
 async function copy(): Promise<EditedBook> {
-  const book = await EditedBook.copyOf(folder);
+  const book = await EditedBook.copyFrom(folder);
   copies.push(book.folder);
   return book;
 }

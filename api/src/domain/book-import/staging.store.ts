@@ -4,17 +4,17 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { ALL_TARGETS, columnNames, type Target } from './targets.ts';
 
 /** A table of this transaction with the rows of one file and their line numbers. */
-export const stageOf = (target: Target): string => `stage_${target.table}`;
+export const toStage = (target: Target): string => `stage_${target.table}`;
 
 /** Rows that a delta deletes: file and key of each, with its line. Empty for a full book. */
 export const DELETION_STAGE = 'stage_deletion';
 
 /** True if the delta deletes row t of a table. It cannot delete rows that the portal created. */
 export const isReversed = ({ file, key }: Target): string =>
-  `(t.source_hash IS NOT NULL AND EXISTS (SELECT FROM ${DELETION_STAGE} d WHERE d.file = '${file}' AND ${deletionOf(key)}))`;
+  `(t.source_hash IS NOT NULL AND EXISTS (SELECT FROM ${DELETION_STAGE} d WHERE d.file = '${file}' AND ${matchDeletion(key)}))`;
 
 /** Joins row t of a table to its deletion d. The keys were converted to the database's form when they were read. */
-export const deletionOf = ([first, second]: readonly string[]): string =>
+export const matchDeletion = ([first, second]: readonly string[]): string =>
   `d.key = t.${first}${second === undefined ? '' : ` AND d.second_key = t.${second}::text`}`;
 
 /** Settings of the import's transaction: memory for joins over whole files, and for the staging tables. */
@@ -37,7 +37,7 @@ export async function createStages(client: pg.ClientBase): Promise<void> {
   for (const target of ALL_TARGETS) {
     const columns = [...columnNames(target), 'source_hash'].join(', ');
     await client.query(
-      `CREATE TEMP TABLE ${stageOf(target)} ON COMMIT DROP AS SELECT 0::int AS line, ${columns} FROM ${target.table} WITH NO DATA`,
+      `CREATE TEMP TABLE ${toStage(target)} ON COMMIT DROP AS SELECT 0::int AS line, ${columns} FROM ${target.table} WITH NO DATA`,
     );
   }
   await client.query(`CREATE TEMP TABLE ${DELETION_STAGE} (line int, file text, key text, second_key text) ON COMMIT DROP`);
@@ -47,7 +47,7 @@ export async function createStages(client: pg.ClientBase): Promise<void> {
 
 /** Copies encoded rows into a file's staging table; the stream pauses the reader if the database is slower. */
 export async function copyIntoStage(client: pg.ClientBase, target: Target, rows: AsyncIterable<Buffer>): Promise<void> {
-  await copyInto(client, { table: stageOf(target), columns: ['line', ...columnNames(target), 'source_hash'], rows });
+  await copyInto(client, { table: toStage(target), columns: ['line', ...columnNames(target), 'source_hash'], rows });
 }
 
 export const copyDeletions = (client: pg.ClientBase, rows: AsyncIterable<Buffer>): Promise<void> =>

@@ -97,7 +97,7 @@ const BY_YEAR: readonly BookFileName[] = ['holdings', 'payments'];
 
 const snake = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function columnOf(file: BookFileName, field: string): TargetColumn {
+function toColumn(file: BookFileName, field: string): TargetColumn {
   const place = `${file}.${field}`;
   const column = RENAMED[place] ?? snake(field);
   const encrypted = ENCRYPTED[place];
@@ -117,7 +117,7 @@ function makeTarget(file: BookFileName): Target {
   return {
     file,
     table: TABLES[file],
-    columns: Object.keys(columns).map((field) => columnOf(file, field)),
+    columns: Object.keys(columns).map((field) => toColumn(file, field)),
     key: key.map(snake),
     replaced: REPLACED[file] ?? null,
     known: KNOWN[file] ?? [],

@@ -17,7 +17,7 @@ const KINDS_HI: Record<string, string> = {
 };
 
 /** Limits of what the claim's policy can pay. `valuedOn`: the instant at which units are valued. */
-export async function limitsOf(claim: Claim, { claimCover }: Stores, valuedOn: Date): Promise<ClaimLimits> {
+export async function calculateLimits(claim: Claim, { claimCover }: Stores, valuedOn: Date): Promise<ClaimLimits> {
   const insured = await claimCover.findInsured(claim.policyNo, publishedNavDay(valuedOn));
   if (!insured) throw new Error(`${claim.claimNumber} has no policy.`);
   return claimLimits(claim.type, claim.eventDate, insured);
@@ -30,7 +30,7 @@ export async function findCoverError(
   { store, now }: { store: Stores; now: Date },
 ): Promise<LocalizedText | undefined> {
   const before = await store.claimCover.listGranted(claim.policyNo, claim.type);
-  const over = overLimit([...parts, ...before], await limitsOf(claim, store, now));
+  const over = overLimit([...parts, ...before], await calculateLimits(claim, store, now));
   if (over === undefined) return undefined;
   if (over === 'UNKNOWN_KIND') return UNKNOWN_KIND;
   const [limit, amount] = [formatRupees(over.limit), formatRupees(over.amount)];

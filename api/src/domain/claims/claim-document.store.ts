@@ -10,6 +10,6 @@ export const claimDocumentStore = (db: Db) => ({
 
 declare module '../../platform/context/services.ts' {
   interface Stores {
-    claimPaper: ReturnType<typeof claimDocumentStore>;
+    claimDocument: ReturnType<typeof claimDocumentStore>;
   }
 }

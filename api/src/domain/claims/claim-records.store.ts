@@ -7,17 +7,17 @@ import {
   CLAIM,
   type Claim,
   type ClaimRow,
-  claimOf,
-  contextOf,
   MAX_ATTEMPTS,
   type NewClaim,
   newNumber,
+  toClaim,
+  toContext,
   type WaitingClaim,
 } from './claim-rows.store.ts';
 
 export const claimRecords = (db: Db, sealing: Sealing) => {
   const claims = async (where: RawBuilder<unknown>): Promise<Claim[]> =>
-    (await sql<ClaimRow>`${CLAIM} WHERE ${where} ORDER BY c.changed_at DESC, c.claim_number`.execute(db)).rows.map(claimOf);
+    (await sql<ClaimRow>`${CLAIM} WHERE ${where} ORDER BY c.changed_at DESC, c.claim_number`.execute(db)).rows.map(toClaim);
 
   return {
     /** Undefined if an open claim of the same kind exists: another person may have filed it concurrently. */
@@ -27,7 +27,7 @@ export const claimRecords = (db: Db, sealing: Sealing) => {
         const { numAffectedRows } = await sql`
           INSERT INTO claim (claim_number, policy_no, type, event_date, nature, is_early, is_group, details_sealed, status, promised_by, filed_at, changed_at)
           VALUES (${claimNumber}, ${claim.policyNo}, ${claim.type}, ${claim.eventDate}, ${claim.nature}, ${claim.isEarly}, ${claim.isGroup},
-            ${sealing.seal(contextOf('claim.details', claimNumber), JSON.stringify(claim.details))}, ${claim.status}, ${claim.promisedBy}, ${now}, ${now})
+            ${sealing.seal(toContext('claim.details', claimNumber), JSON.stringify(claim.details))}, ${claim.status}, ${claim.promisedBy}, ${now}, ${now})
           ON CONFLICT DO NOTHING`.execute(db);
         if (numAffectedRows === 1n) return claimNumber;
         const { rows } = await sql`SELECT FROM claim WHERE claim_number = ${claimNumber}`.execute(db);
@@ -66,11 +66,11 @@ export const claimRecords = (db: Db, sealing: Sealing) => {
       return rows;
     },
 
-    async detailsOf(claimNumber: string): Promise<Record<string, unknown>> {
+    async readDetails(claimNumber: string): Promise<Record<string, unknown>> {
       const { rows } = await sql<{
         sealed: Buffer;
       }>`SELECT details_sealed AS sealed FROM claim WHERE claim_number = ${claimNumber}`.execute(db);
-      return rows[0] ? (JSON.parse(sealing.open(contextOf('claim.details', claimNumber), rows[0].sealed)) as Record<string, unknown>) : {};
+      return rows[0] ? (JSON.parse(sealing.open(toContext('claim.details', claimNumber), rows[0].sealed)) as Record<string, unknown>) : {};
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DocumentState, StoredDocument } from './claim-document-rows.store.ts';
 
 export const claimRequirements = (db: Db) => ({
-  async listOf(claimantId: string): Promise<StoredDocument[]> {
+  async listByClaimant(claimantId: string): Promise<StoredDocument[]> {
     const { rows } = await sql<StoredDocument>`
       SELECT claimant_id AS "claimantId", code, name, why, is_compulsory AS "isCompulsory", state, reason FROM claim_paper
       WHERE claimant_id = ${claimantId} ORDER BY position, code`.execute(db);

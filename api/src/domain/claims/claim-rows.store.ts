@@ -74,7 +74,7 @@ export type ClaimPolicy = {
 const DIGITS = 10;
 export const MAX_ATTEMPTS = 5;
 export const newNumber = (prefix: string): string => `${prefix}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
-export const contextOf = (part: 'claim.details' | 'claimant.person' | 'claimant.account', id: string): string => `${part}:${id}`;
+export const toContext = (part: 'claim.details' | 'claimant.person' | 'claimant.account', id: string): string => `${part}:${id}`;
 export const mobileKind = 'claimant.mobile';
 
 export type ClaimRow = Omit<Claim, 'decision'> & {
@@ -96,7 +96,7 @@ export const CLAIMANT = sql`
     account_sealed AS "accountSealed", language, share_bp AS "shareBp", filed_at AS "filedAt"
   FROM claimant`;
 
-export const claimOf = ({ reasonCode, reason, clause, decidedOn, ...claim }: ClaimRow): Claim => ({
+export const toClaim = ({ reasonCode, reason, clause, decidedOn, ...claim }: ClaimRow): Claim => ({
   ...claim,
   decision: reasonCode !== null && reason !== null && decidedOn !== null ? { reasonCode, reason, clause, on: decidedOn } : null,
 });

@@ -57,7 +57,7 @@ export const claimTransitions = (db: Db) => ({
     return rows;
   },
 
-  async addPapers(
+  async addDocuments(
     claimantId: string,
     { papers, received }: { papers: readonly RequestedDocument[]; received: readonly string[] },
     now: Date,

@@ -6,21 +6,21 @@ import {
   type ClaimAccount,
   type Claimant,
   type ClaimantRow,
-  contextOf,
   MAX_ATTEMPTS,
   mobileKind,
   newNumber,
   type Person,
+  toContext,
 } from './claim-rows.store.ts';
 
 export const claimants = (db: Db, sealing: Sealing) => {
-  const claimantOf = ({ personSealed, accountSealed, ...row }: ClaimantRow): Claimant => ({
+  const toClaimant = ({ personSealed, accountSealed, ...row }: ClaimantRow): Claimant => ({
     ...row,
-    person: JSON.parse(sealing.open(contextOf('claimant.person', row.claimantId), personSealed)) as Person,
-    account: JSON.parse(sealing.open(contextOf('claimant.account', row.claimantId), accountSealed)) as ClaimAccount,
+    person: JSON.parse(sealing.open(toContext('claimant.person', row.claimantId), personSealed)) as Person,
+    account: JSON.parse(sealing.open(toContext('claimant.account', row.claimantId), accountSealed)) as ClaimAccount,
   });
   const claimants = async (where: RawBuilder<unknown>): Promise<Claimant[]> =>
-    (await sql<ClaimantRow>`${CLAIMANT} WHERE ${where} ORDER BY filed_at, claimant_id`.execute(db)).rows.map(claimantOf);
+    (await sql<ClaimantRow>`${CLAIMANT} WHERE ${where} ORDER BY filed_at, claimant_id`.execute(db)).rows.map(toClaimant);
   const mobileIndex = (mobile: string): Buffer => sealing.index(mobileKind, mobile);
 
   return {
@@ -37,13 +37,13 @@ export const claimants = (db: Db, sealing: Sealing) => {
         const { rows } = await sql<ClaimantRow>`
           INSERT INTO claimant (claimant_id, claim_number, case_id, client_id, role, mobile_index, person_sealed, account_sealed, account_last4, language, share_bp, filed_at)
           SELECT ${claimantId}, ${claimNumber}, ${newNumber('SR')}, ${clientId}, ${role}, ${mobileIndex(person.mobile)},
-            ${sealing.seal(contextOf('claimant.person', claimantId), JSON.stringify(person))}, ${sealing.seal(contextOf('claimant.account', claimantId), JSON.stringify(account))},
+            ${sealing.seal(toContext('claimant.person', claimantId), JSON.stringify(person))}, ${sealing.seal(toContext('claimant.account', claimantId), JSON.stringify(account))},
             ${account.accountNo.slice(-4)}, ${language}, ${shareBp}::int, ${now}::timestamptz
           ON CONFLICT DO NOTHING RETURNING claimant_id AS "claimantId", claim_number AS "claimNumber", case_id AS "caseId", client_id AS "clientId", role,
             person_sealed AS "personSealed", account_sealed AS "accountSealed", language, share_bp AS "shareBp", filed_at AS "filedAt"`.execute(
           db,
         );
-        if (rows[0]) return claimantOf(rows[0]);
+        if (rows[0]) return toClaimant(rows[0]);
         if ((await claimants(sql`claim_number = ${claimNumber} AND mobile_index = ${mobileIndex(person.mobile)}`)).length > 0)
           return undefined;
       }
@@ -60,7 +60,7 @@ export const claimants = (db: Db, sealing: Sealing) => {
 
     async setAccount(claimantId: string, account: ClaimAccount): Promise<void> {
       await sql`
-        UPDATE claimant SET account_sealed = ${sealing.seal(contextOf('claimant.account', claimantId), JSON.stringify(account))}, account_last4 = ${account.accountNo.slice(-4)}
+        UPDATE claimant SET account_sealed = ${sealing.seal(toContext('claimant.account', claimantId), JSON.stringify(account))}, account_last4 = ${account.accountNo.slice(-4)}
         WHERE claimant_id = ${claimantId}`.execute(db);
     },
   };

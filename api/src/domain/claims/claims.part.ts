@@ -7,7 +7,7 @@ import { queryAssessor, sendClaimAction, sendClaimDocument, submitClaim } from '
 import { followClaimPayout } from './pay-claim.ts';
 
 export const claimsPart = {
-  stores: { claim: claimStore, claimPaper: claimDocumentStore, claimCover: claimCoverStore },
+  stores: { claim: claimStore, claimDocument: claimDocumentStore, claimCover: claimCoverStore },
   jobs: {
     'claim-submit': { retry: FOR_EVER, run: ({ claimNumber }, services) => submitClaim(claimNumber, services) },
     'claim-paper': { retry: FOR_EVER, run: ({ fileId }, services) => sendClaimDocument(fileId, services) },

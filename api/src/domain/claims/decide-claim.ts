@@ -35,9 +35,9 @@ export const requestDocument: Decide<DocumentRequest> = async (
   { tx, services, now },
 ) => {
   const { store } = tx;
-  if (!(await isClaimantOf(claim, claimantRef, store))) return false;
+  if (!(await isClaimant(claim, claimantRef, store))) return false;
   const code = (DOCUMENT_CODES as readonly string[]).includes(paperCode ?? '') ? (paperCode ?? '') : `DESK-${newRef().slice(0, 8)}`;
-  await store.claimPaper.ask(claimantRef, { code, name: code === paperCode ? null : name, why, reason: null }, now);
+  await store.claimDocument.ask(claimantRef, { code, name: code === paperCode ? null : name, why, reason: null }, now);
   return (
     (await transitionClaim(claim.claimNumber, { to: 'REQUIREMENT_RAISED', move: { by: 'decider', note: why } }, { tx, services, now })) !==
     undefined
@@ -48,8 +48,8 @@ type Verdict = { claimantRef: string; paperCode: string; verdict: DocumentVerdic
 /** Records the verdict on a document. A rejected document is requested again; after the last verdict the claim continues. */
 export const checkDocument: Decide<Verdict> = async (claim, { claimantRef, paperCode, verdict, reason }, { tx, services, now }) => {
   const { store } = tx;
-  if (!(await isClaimantOf(claim, claimantRef, store))) return false;
-  const isNews = await store.claimPaper.setState(
+  if (!(await isClaimant(claim, claimantRef, store))) return false;
+  const isNews = await store.claimDocument.setState(
     { claimantId: claimantRef, code: paperCode },
     { from: VERDICTS_OF_CLAIM[verdict], to: STATES[verdict], reason },
     now,
@@ -84,16 +84,16 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
   { tx, services, now },
 ) => {
   const { store } = tx;
-  const existingPayments = await store.claimPaper.listPayments(claim.claimNumber);
+  const existingPayments = await store.claimDocument.listPayments(claim.claimNumber);
   for (const { claimantRef: claimantId, kind, amount } of parts) {
-    if (!(await isClaimantOf(claim, claimantId, store))) return false;
+    if (!(await isClaimant(claim, claimantId, store))) return false;
     const partNo =
       Math.max(
         0,
         ...existingPayments.filter((claimPayment) => claimPayment.claimantId === claimantId).map((claimPayment) => claimPayment.partNo),
       ) + 1;
     const part = { claimantId, partNo, kind, amount, utr: null, paidOn: null, waitsFor: null };
-    await store.claimPaper.putPayment(part);
+    await store.claimDocument.putPayment(part);
     existingPayments.push(part);
   }
   const decision = { reasonCode: 'APPROVED', reason: note ?? 'Approved', clause: null, on: dayOf(now) };
@@ -114,6 +114,6 @@ export const rejectClaim: Decide<Rejection> = async ({ claimNumber, status }, { 
   );
 };
 
-async function isClaimantOf({ claimNumber }: Claim, claimantId: string, store: InTransaction['store']): Promise<boolean> {
+async function isClaimant({ claimNumber }: Claim, claimantId: string, store: InTransaction['store']): Promise<boolean> {
   return (await store.claim.listClaimants(claimNumber)).some((claimant) => claimant.claimantId === claimantId);
 }

@@ -22,9 +22,9 @@ export async function submitClaim(claimNumber: string, { store, partners }: Serv
   const claimants = await store.claim.listClaimants(claimNumber);
   const documents = [];
   for (const { claimantId } of claimants)
-    for (const { code, state } of await store.claimPaper.listOf(claimantId))
+    for (const { code, state } of await store.claimDocument.listByClaimant(claimantId))
       documents.push({ claimantRef: claimantId, paperCode: code, state });
-  const { cause } = await store.claim.detailsOf(claimNumber);
+  const { cause } = await store.claim.readDetails(claimNumber);
   const { policyNo, type, nature, eventDate, isEarly: early } = claim;
   await partners.assessor.submit(
     {
@@ -45,10 +45,10 @@ export async function submitClaim(claimNumber: string, { store, partners }: Serv
 
 /** The job `claim-paper`: sends a clean document to the assessor, by a reference that grants no access. */
 export async function sendClaimDocument(fileId: string, { store, partners }: Services): Promise<void> {
-  const file = await store.claimPaper.findFile(fileId);
+  const file = await store.claimDocument.findFile(fileId);
   if (file?.status !== 'CLEAN') return;
   const { claimNumber, claimantId, code } = file;
-  await partners.assessor.sendPaper(claimNumber, { claimantRef: claimantId, paperCode: code, fileRef: fileId }, fileId);
+  await partners.assessor.sendDocument(claimNumber, { claimantRef: claimantId, paperCode: code, fileRef: fileId }, fileId);
 }
 
 /** The job `claim-action`: what a person did with the claim. */
@@ -79,7 +79,7 @@ async function followAnswer(claimNumber: string, answer: ClaimAnswer, { tx, serv
   for (const document of answer.papers) await followDocument(document, claimants, { tx, now });
   await extendHold(claim, tx, now);
   const parts = answer.parts.filter(({ claimantRef }) => claimants.some(({ claimantId }) => claimantId === claimantRef));
-  for (const part of parts.filter(({ utr }) => utr === null)) await store.claimPaper.putPayment(paymentOf(part));
+  for (const part of parts.filter(({ utr }) => utr === null)) await store.claimDocument.putPayment(toPayment(part));
   await followStatus(claim, answer, { tx, services, now });
   for (const part of parts.filter(({ utr }) => utr !== null)) await followPayment(part, claimants, { tx, services, now });
   await settleParts(claimNumber, { tx, services, now });
@@ -123,7 +123,7 @@ export async function followFirstCheck(claim: Claim, check: ClaimAnswer['firstCh
     await transitionMandate(mandateId, { target: 'CANCEL_REQUESTED', cause: { cause: 'CLAIM' } }, { tx, services, now });
   if (hasNamesakes) await store.posting.alertStaff('claimNamesakes', { subject: claimNumber, detail: policyNo }, now);
   await tx.send('claim-premiums', { claimNumber });
-  if (insuredId) await store.session.endAllOf(insuredId, 'claim', now);
+  if (insuredId) await store.session.endAllForClient(insuredId, 'claim', now);
 }
 /** Why such a claim is closed, for its claimants. */
 export const MISTAKE = 'It was filed by mistake.';
@@ -134,15 +134,15 @@ async function followDocument(
   { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (!claimants.some(({ claimantId }) => claimantId === claimantRef)) return;
-  const existing = (await store.claimPaper.listOf(claimantRef)).find((document) => document.code === code);
+  const existing = (await store.claimDocument.listByClaimant(claimantRef)).find((document) => document.code === code);
   if (state === 'OPEN') {
     // An optional document becomes compulsory. A document that is on its way is not requested again.
     const isWelcome = existing?.state === 'OPEN' && !existing.isCompulsory;
     if (!existing || isWelcome || existing.state === 'RECEIVED' || existing.state === 'WAIVED')
-      await store.claimPaper.ask(claimantRef, { code, name, why, reason }, now);
+      await store.claimDocument.ask(claimantRef, { code, name, why, reason }, now);
     return;
   }
-  if (existing) await store.claimPaper.setState({ claimantId: claimantRef, code }, { from: BEFORE[state], to: state, reason }, now);
+  if (existing) await store.claimDocument.setState({ claimantId: claimantRef, code }, { from: BEFORE[state], to: state, reason }, now);
 }
 const BEFORE = {
   RECEIVED: ['UPLOADED', 'NOT_AVAILABLE'],
@@ -150,7 +150,7 @@ const BEFORE = {
   WAIVED: ['OPEN', 'UPLOADED', 'REJECTED', 'NOT_AVAILABLE'],
 } as const;
 
-const paymentOf = ({ claimantRef, partNo, kind, amountPaise, utr, paidOn, waitsFor }: AssessedPart) => ({
+const toPayment = ({ claimantRef, partNo, kind, amountPaise, utr, paidOn, waitsFor }: AssessedPart) => ({
   claimantId: claimantRef,
   partNo,
   kind,
@@ -162,12 +162,12 @@ const paymentOf = ({ claimantRef, partNo, kind, amountPaise, utr, paidOn, waitsF
 
 async function followPayment(part: AssessedPart, claimants: Claimant[], { tx, services, now }: Work): Promise<void> {
   const claimant = claimants.find(({ claimantId }) => claimantId === part.claimantRef);
-  if (claimant) await partPaid(claimant, paymentOf(part), { tx, services, now });
+  if (claimant) await partPaid(claimant, toPayment(part), { tx, services, now });
 }
 
 /** Records a paid part and notifies its claimant once. */
 export async function partPaid(claimant: Claimant, part: ClaimPayment, { tx, now }: Work): Promise<void> {
-  if (!(await tx.store.claimPaper.putPayment(part))) return;
+  if (!(await tx.store.claimDocument.putPayment(part))) return;
   const values = { amount: formatRupees(part.amount), account: claimant.account.accountNo.slice(-4), utr: part.utr ?? '' };
   await notifyClaimant(claimant, { message: { template: 'claimPaid', about: String(part.partNo), values }, tx }, now);
 }
@@ -176,7 +176,7 @@ export async function partPaid(claimant: Claimant, part: ClaimPayment, { tx, now
 export async function settleParts(claimNumber: string, { tx, services, now }: Work): Promise<void> {
   const claim = await tx.store.claim.find(claimNumber);
   if (claim?.status !== 'APPROVED' && claim?.status !== 'PART_PAID') return;
-  const parts = await tx.store.claimPaper.listPayments(claimNumber);
+  const parts = await tx.store.claimDocument.listPayments(claimNumber);
   const paid = parts.filter(({ utr }) => utr !== null).length;
   if (paid === 0) return;
   const to = paid === parts.length ? 'PAID' : 'PART_PAID';
@@ -190,8 +190,8 @@ async function checkInterest(
   parts: readonly ClaimPayment[],
   { tx: { store }, services: { config }, now }: Work,
 ): Promise<void> {
-  const [interest, others] = [true, false].map((isInterest) => parts.filter(({ kind }) => (kind === LATE_INTEREST) === isInterest));
-  const owed = (others ?? []).reduce(
+  const [interest, otherParts] = [true, false].map((isInterest) => parts.filter(({ kind }) => (kind === LATE_INTEREST) === isInterest));
+  const owed = (otherParts ?? []).reduce(
     (sum, { amount, paidOn }) => sum + (paidOn === null ? 0 : interestOwed({ amount, paidOn }, claim, config.CLAIM_INTEREST)),
     0,
   );

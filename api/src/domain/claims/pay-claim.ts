@@ -27,7 +27,7 @@ export async function payPart(
   if (account && !cameBack) return false;
   if (account) await store.claim.setAccount(claimantId, account);
   const claimant = await store.claim.findClaimant(claimantId);
-  const parts = (await store.claimPaper.listPayments(claim.claimNumber)).filter((part) => part.claimantId === claimantId);
+  const parts = (await store.claimDocument.listPayments(claim.claimNumber)).filter((part) => part.claimantId === claimantId);
   const part = parts.find((part) => part.partNo === partNo);
   if (claimant?.claimNumber !== claim.claimNumber || !part || part.utr !== null) return false;
   if (!(await send(claim, { claimant, part }, { tx, now }))) return false;
@@ -38,7 +38,7 @@ export async function payPart(
       ...{ claimantId, partNo: next, kind: LATE_INTEREST, amount: interest },
       ...{ utr: null, paidOn: null, waitsFor: null },
     };
-    await store.claimPaper.putPayment(line);
+    await store.claimDocument.putPayment(line);
     await send(claim, { claimant, part: line }, { tx, now });
   }
   return true;
@@ -67,7 +67,7 @@ async function send(
   const { partNo, amount } = part;
   const payoutId = await store.payout.addOfClaim({ claimantId, partNo, caseId, amount, account: to }, now);
   if (payoutId === undefined) return false;
-  await store.claimPaper.putPayment({ ...part, waitsFor: null });
+  await store.claimDocument.putPayment({ ...part, waitsFor: null });
   await sendJob('payout-send', { payoutId });
   return true;
 }
@@ -84,7 +84,7 @@ export async function followClaimPayout(payoutId: string, services: Services, no
     const claim = claimant && (await store.claim.lock(claimant.claimNumber));
     if (!claim) return;
     const { claimNumber } = claim;
-    const part = (await store.claimPaper.listPayments(claimNumber)).find(
+    const part = (await store.claimDocument.listPayments(claimNumber)).find(
       (claimPayment) => claimPayment.claimantId === claimant.claimantId && claimPayment.partNo === payout.partNo,
     );
     if (!part || part.utr !== null) return;
@@ -105,9 +105,9 @@ export async function followClaimPayout(payoutId: string, services: Services, no
       await partPaid(claimant, { ...part, utr: payout.utr, paidOn, waitsFor: null }, { tx, services, now });
       await settleParts(claimNumber, { tx, services, now });
     } else if (payout.status === 'RETURNED') {
-      await store.claimPaper.putPayment({ ...part, waitsFor: 'another bank account' });
+      await store.claimDocument.putPayment({ ...part, waitsFor: 'another bank account' });
       const document = { code: 'CHEQUE', name: null, why: ANOTHER_ACCOUNT, reason: null };
-      await store.claimPaper.ask(claimant.claimantId, document, now);
+      await store.claimDocument.ask(claimant.claimantId, document, now);
       await store.posting.alertStaff('claimPayoutReturned', { subject: payoutId, detail: claimNumber }, now);
     }
     services.crashPoint('claim-payout-before-commit');

@@ -66,9 +66,9 @@ async function writeToClaimants(claim: Claim, note: string | null, { tx, now }: 
   const template = CLAIM_MESSAGES[claim.status];
   if (!template) return;
   const { store } = tx;
-  const payments = claim.status === 'APPROVED' ? await store.claimPaper.listPayments(claim.claimNumber) : [];
+  const payments = claim.status === 'APPROVED' ? await store.claimDocument.listPayments(claim.claimNumber) : [];
   for (const claimant of await store.claim.listClaimants(claim.claimNumber)) {
-    const documents = (await store.claimPaper.listOf(claimant.claimantId)).filter(
+    const documents = (await store.claimDocument.listByClaimant(claimant.claimantId)).filter(
       ({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'),
     );
     // A claimant must not learn which documents another claimant still owes.

@@ -1,6 +1,6 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { panelOf, type ReceiptPage } from './receipt-document.ts';
+import { createPanel, type ReceiptPage } from './receipt-document.ts';
 import { type Language, type ReceiptLabels, receiptLabels } from './receipt-labels.ts';
 import { instrumentName, policyFacts } from './receipt-page.ts';
 import type { CapturedLine, CapturedOrder } from './receipt-record.ts';
@@ -19,13 +19,13 @@ export function acknowledgementPage(order: CapturedOrder, language: Language): R
     status: { text: labels.provisional, tone: 'wait' },
     notice: labels.acknowledged,
     stamp: labels.provisionalStamp,
-    panel: panelOf(labels.weReceived, total, language),
+    panel: createPanel(labels.weReceived, total, language),
     sections: [
       ...(first && isOnePolicy ? [{ heading: labels.policy, facts: policyFacts(first, labels) }] : []),
       {
         heading: labels.payment,
         facts: [
-          { label: labels.paidOn, value: `${formatDay(dayOf(capturedAt))}, ${timeOf(capturedAt)}` },
+          { label: labels.paidOn, value: `${formatDay(dayOf(capturedAt))}, ${toTimeOfDay(capturedAt)}` },
           { label: labels.paidBy, value: instrumentName(order.instrument, labels) },
           ...(order.transactionRef ? [{ label: labels.transactionNumber, value: order.transactionRef }] : []),
         ],

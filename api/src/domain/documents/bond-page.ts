@@ -1,5 +1,5 @@
 import { type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
-import { basisPointsOf, formatRupees } from '@portal/rules/money/money.ts';
+import { applyBasisPoints, formatRupees } from '@portal/rules/money/money.ts';
 import { gstRate } from '@portal/rules/money/premium.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
@@ -43,13 +43,13 @@ export function bondPages({ policy, endorsements, today }: Bond, language: Langu
     { heading: labels.conditions, parts: CONDITION_GROUPS.flatMap((group) => conditionParts(group, policy, language)) },
     {
       heading: labels.endorsements,
-      parts: [...endorsementParts(policy, { endorsements, labels: labels, language }), text(labels.grievance, lines(GRIEVANCE))],
+      parts: [...endorsementParts(policy, { endorsements, labels, language }), text(labels.grievance, lines(GRIEVANCE))],
     },
   ];
   return pages.map(({ heading, parts }, at) => ({
-    ...pageOf(policy, today, labels),
+    ...createPage(policy, today, labels),
     heading,
-    notice: at === 0 ? noticeOf(policy, labels, language) : null,
+    notice: at === 0 ? findNotice(policy, labels, language) : null,
     noticeTone: statusGroup(policy.status) === 'closed' ? 'bad' : 'wait',
     parts,
     legal: at === pages.length - 1 ? labels.legal : null,
@@ -59,7 +59,7 @@ export function bondPages({ policy, endorsements, today }: Bond, language: Langu
 /** The certificate of a member of a group: two pages. */
 export function certificatePages({ policy, today }: Bond, language: Language): DocumentPage[] {
   const labels = bondLabels(language);
-  const page = pageOf(policy, today, labels);
+  const page = createPage(policy, today, labels);
   const facts: Fact[] = [
     { label: labels.member, value: policy.lifeAssuredName },
     { label: labels.masterPolicy, value: `${policy.planName}, ${policy.uin}` },
@@ -70,7 +70,7 @@ export function certificatePages({ policy, today }: Bond, language: Language): D
     {
       ...page,
       heading: labels.certificate,
-      notice: noticeOf(policy, labels, language),
+      notice: findNotice(policy, labels, language),
       parts: [{ kind: 'facts', heading: labels.member, facts }, coverFacts(policy, today, labels)],
     },
     {
@@ -87,7 +87,7 @@ export function certificatePages({ policy, today }: Bond, language: Language): D
   ];
 }
 
-const pageOf = (policy: DocumentPolicy, today: Day, labels: BondLabels): Omit<DocumentPage, 'heading' | 'parts'> => ({
+const createPage = (policy: DocumentPolicy, today: Day, labels: BondLabels): Omit<DocumentPage, 'heading' | 'parts'> => ({
   number: { label: labels.number, value: policy.policyNo },
   about: labels.issuedOn(today),
   status: null,
@@ -97,7 +97,7 @@ const pageOf = (policy: DocumentPolicy, today: Day, labels: BondLabels): Omit<Do
 });
 
 /** Notice at the top: the policy has ended, or another policy replaces it. */
-function noticeOf(policy: DocumentPolicy, labels: BondLabels, language: Language): string | null {
+function findNotice(policy: DocumentPolicy, labels: BondLabels, language: Language): string | null {
   const hasEnded = statusGroup(policy.status) === 'closed' || policy.status === 'DISCONTINUED_LOCKIN';
   const notices = [
     hasEnded ? labels.ended(statusName(policy.status, language), policy.statusDate) : null,
@@ -116,7 +116,7 @@ function coverFacts(policy: DocumentPolicy, today: Day, labels: BondLabels): Doc
       { label: labels.sumAssured, value: formatRupees(policy.sumAssured) },
       { label: labels.deathBenefit, value: formatRupees(policy.deathBenefit) },
       { label: labels.premium, value: formatRupees(premium) },
-      { label: labels.gst, value: formatRupees(basisPointsOf(premium, rate)) },
+      { label: labels.gst, value: formatRupees(applyBasisPoints(premium, rate)) },
       { label: labels.term, value: labels.years(policy.policyTermYears) },
       { label: labels.premiumTerm, value: labels.years(policy.premiumTermYears) },
       { label: labels.risk, value: formatDay(policy.riskCommencement) },

@@ -11,7 +11,7 @@ import type { Language } from './receipt-labels.ts';
 /** Identifies a document: ids and days only, so that it may be part of a message. */
 export type AnyRef = { type: string; policyId: string };
 export type NoDocument = { kind: 'none'; reason: 'notFound' | 'empty' | 'tooManyReceipts' | 'notForThisPolicy' };
-export const noDocument = (reason: NoDocument['reason']): NoDocument => ({ kind: 'none', reason: reason });
+export const noDocument = (reason: NoDocument['reason']): NoDocument => ({ kind: 'none', reason });
 
 export type Content<Records> = {
   kind: 'content';
@@ -48,9 +48,9 @@ export type Source = {
 export type DocumentKind<Request, Ref extends AnyRef, Records> = {
   ref: z.ZodType<Ref>;
   /** Builds the reference from a request; throws `badRequest` at the field. */
-  refOf(request: Request, today: Day): Ref;
+  toRef(request: Request, today: Day): Ref;
   /** Distinguishes the document within its kind: the receipt, the order, the days. */
-  periodOf(ref: Ref): string;
+  toPeriod(ref: Ref): string;
   fileName(ref: Ref): string;
   /** The title of the file and subject of the message. */
   title(ref: Ref): LocalizedText;

@@ -18,7 +18,7 @@ export async function issueDownload(document: ReadDocument, issue: Issue) {
   const { clientId } = customer;
   const { fileName, type, policyNo, period } = document;
   await rateLimits(services, now).makeDocument(clientId);
-  const { file, sha256 } = downloadOf(fileName, await services.documents.render(document));
+  const { file, sha256 } = createDownload(fileName, await services.documents.render(document));
   const documentId = randomUUID();
   await inTransaction(services, async ({ store }) => {
     await store.document.addIssue({ documentId, clientId, type, policyNo, period, sha256, channel: 'DOWNLOAD' }, now);
@@ -29,7 +29,7 @@ export async function issueDownload(document: ReadDocument, issue: Issue) {
 }
 
 /** A file for the browser; within the session it needs no password. */
-export function downloadOf(fileName: string, { bytes, pages }: { bytes: Buffer; pages: number }) {
+export function createDownload(fileName: string, { bytes, pages }: { bytes: Buffer; pages: number }) {
   const sha256 = createHash('sha256').update(bytes).digest();
   const file = {
     fileName,

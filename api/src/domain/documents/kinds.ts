@@ -44,7 +44,7 @@ const Typed = z.object({ type: z.string() });
 export const kindOf = (type: DocumentRequest['ServiceType']): AnyKind => DOCUMENT_KINDS[type];
 
 /** The reference of a requested document. */
-export const refOfRequest = (request: DocumentRequest, today: Day): AnyRef => kindOf(request.ServiceType).refOf(request, today);
+export const refOfRequest = (request: DocumentRequest, today: Day): AnyRef => kindOf(request.ServiceType).toRef(request, today);
 
 /** Parses a stored reference; returns it with its kind. */
 export function readRef(value: unknown): { kind: AnyKind; ref: AnyRef } {

@@ -1,9 +1,9 @@
-import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { makeDocument, makeReceipt } from '../../testing/factories/receipt.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { ownerSecret } from './owner-secret.ts';
-import { documentPassword, passwordOf, protectPdf } from './password.ts';
+import { createPassword, documentPassword, protectPdf } from './password.ts';
 import { receiptPage } from './receipt-page.ts';
 import { createRenderer, type DocumentRenderer } from './renderer.ts';
 
@@ -24,8 +24,8 @@ describe('the password of a document', () => {
 
   it('the password of a group policy’s document is its number', () => {
     const owner = { name: 'Asha Rao', birthDate: '1985-06-15', policyNo: '100000301' };
-    expect(passwordOf({ ...owner, policyType: 'GROUP' })).toBe('100000301');
-    expect(passwordOf({ ...owner, policyType: 'TERM' })).toBe('ASHA15061985');
+    expect(createPassword({ ...owner, policyType: 'GROUP' })).toBe('100000301');
+    expect(createPassword({ ...owner, policyType: 'TERM' })).toBe('ASHA15061985');
   });
 });
 
@@ -36,9 +36,9 @@ test.each([
   ['K. राव', 'KXXX15061985', /^the first 4 of the letters A to Z in your name.*KXXX15061985$/],
 ])('the password rule for %s matches %s, in both languages', (name, password, rule) => {
   const owner = { name, birthDate: '1985-06-15', policyNo: '100000301', policyType: 'TERM' as const };
-  expect(passwordOf(owner)).toBe(password);
-  expect(passwordRuleOf(owner).en).toMatch(rule);
-  expect(passwordRuleOf(owner).hi).toContain(password);
+  expect(createPassword(owner)).toBe(password);
+  expect(describePasswordRule(owner).en).toMatch(rule);
+  expect(describePasswordRule(owner).hi).toContain(password);
 });
 
 describe('the owner password', () => {

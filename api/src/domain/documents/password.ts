@@ -17,7 +17,7 @@ export function documentPassword(name: string, birthDate: Day): string {
   return `${passwordLetters(name).slice(0, LETTERS).padEnd(LETTERS, 'X')}${day}${month}${year}`;
 }
 
-export const passwordOf = (owner: DocumentOwner): string =>
+export const createPassword = (owner: DocumentOwner): string =>
   owner.policyType === 'GROUP' ? owner.policyNo : documentPassword(owner.name, owner.birthDate);
 
 const protecting = createWorkerQueue<ProtectRequest, Uint8Array>(new URL('./protect-worker.ts', import.meta.url), BUDGET_MS);

@@ -4,7 +4,7 @@ import type { AccountLabels } from './account-labels.ts';
 import { dayOrDash, orDash, rupeesOrDash } from './document-labels.ts';
 import { amount, column, type DocumentPart, wide } from './document-page.ts';
 import type { DocumentPolicy, PaidPremium } from './document-record.ts';
-import { panelOf } from './receipt-document.ts';
+import { createPanel } from './receipt-document.ts';
 import type { Language } from './receipt-labels.ts';
 
 /** Total of the paid premiums that were not reversed. */
@@ -18,7 +18,7 @@ type Statement = { policy: DocumentPolicy; premiums: PaidPremium[]; unpaid: Unpa
 export function premiumParts({ policy, premiums, unpaid, asOf }: Statement, labels: AccountLabels, language: Language): DocumentPart[] {
   const total = paidTotal(premiums);
   return [
-    { kind: 'panel', ...panelOf(labels.totalPaid, total, language) },
+    { kind: 'panel', ...createPanel(labels.totalPaid, total, language) },
     premiumTable(premiums, total, labels),
     {
       kind: 'table',
@@ -28,7 +28,7 @@ export function premiumParts({ policy, premiums, unpaid, asOf }: Statement, labe
       totals: [],
       empty: labels.noUnpaid,
     },
-    ...(asOf === null ? [] : [valuesOf(policy, asOf, labels)]),
+    ...(asOf === null ? [] : [listValues(policy, asOf, labels)]),
     { kind: 'notes', lines: [labels.notReversed] },
   ];
 }
@@ -58,7 +58,7 @@ const premiumTable = (premiums: PaidPremium[], total: Paise, labels: AccountLabe
   empty: labels.noPremiums,
 });
 
-const valuesOf = (policy: DocumentPolicy, asOf: Day, labels: AccountLabels): DocumentPart => ({
+const listValues = (policy: DocumentPolicy, asOf: Day, labels: AccountLabels): DocumentPart => ({
   kind: 'facts',
   heading: labels.asOf(asOf),
   facts: [

@@ -24,7 +24,7 @@ export type ReadDocument<Records = unknown> = {
 
 /** Reads a document's content for these clients, from one snapshot of the database. */
 export async function readDocument<Ref extends AnyRef, Records>(
-  { kind, ref }: { kind: Omit<DocumentKind<never, Ref, Records>, 'refOf'>; ref: Ref },
+  { kind, ref }: { kind: Omit<DocumentKind<never, Ref, Records>, 'toRef'>; ref: Ref },
   { clientIds, language }: { clientIds: string[]; language: Language },
   services: Services,
 ): Promise<{ kind: 'file'; file: ReadDocument<Records> } | NoDocument> {
@@ -46,7 +46,7 @@ export async function readDocument<Ref extends AnyRef, Records>(
     );
   if (read.kind === 'none') return read;
   const { title = named, fileName = kind.fileName(ref), data, owner, policyNo, policyNos, records } = read;
-  const period = kind.periodOf(ref);
+  const period = kind.toPeriod(ref);
   const key = `${ref.type}:${ref.policyId}:${period}`;
   const { template } = kind;
   return {

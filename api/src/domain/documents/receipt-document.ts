@@ -71,7 +71,7 @@ export function receiptDocument(
 }
 
 /** The main panel of a page: an amount in figures and in words. */
-export function panelOf(label: string, amount: Paise, language: Language): Panel {
+export function createPanel(label: string, amount: Paise, language: Language): Panel {
   const figures = formatRupees(amount);
   return {
     label,

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { panelOf, type ReceiptList } from './receipt-document.ts';
+import { createPanel, type ReceiptList } from './receipt-document.ts';
 import { type Language, receiptLabels } from './receipt-labels.ts';
 import type { ReceiptRecord } from './receipt-record.ts';
 
@@ -18,7 +18,7 @@ export function receiptList(receipts: ReceiptRecord[], period: { policyId: strin
       owner: receipts[0]?.ownerName ?? '',
       policyNo: period.policyId === 'ALL' ? null : period.policyId,
     }),
-    panel: panelOf(labels.premiumsPaid, total, language),
+    panel: createPanel(labels.premiumsPaid, total, language),
     columns,
     linkColumn: columns.indexOf(labels.receiptNumber),
     rows: receipts.map((receipt) => [

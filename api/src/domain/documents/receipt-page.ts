@@ -1,8 +1,8 @@
-import { addMonths, type Day, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
-import { basisPointsOf, formatRupees, type Paise } from '@portal/rules/money/money.ts';
+import { addMonths, type Day, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
+import { applyBasisPoints, formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import { GST_NIL_FROM, gstRate } from '@portal/rules/money/premium.ts';
 import { nextDueAfter } from '@portal/rules/policies/policy.ts';
-import { type Fact, panelOf, type ReceiptPage } from './receipt-document.ts';
+import { createPanel, type Fact, type ReceiptPage } from './receipt-document.ts';
 import { type Language, type ReceiptLabels, receiptLabels } from './receipt-labels.ts';
 import type { PaidPolicy, ReceiptRecord } from './receipt-record.ts';
 
@@ -20,13 +20,13 @@ export const policyFacts = (policy: PaidPolicy, labels: ReceiptLabels): Fact[] =
 ];
 
 /** The amount received for this receipt: the premium less credit used, plus the order's fee. */
-const totalOf = (receipt: Pick<ReceiptRecord, 'amount' | 'creditUsed' | 'convenienceFee'>): Paise =>
+const calculateTotal = (receipt: Pick<ReceiptRecord, 'amount' | 'creditUsed' | 'convenienceFee'>): Paise =>
   receipt.amount - receipt.creditUsed + receipt.convenienceFee;
 
 /** One receipt (calls, 8.1), with the tax line of its due date. */
 export function receiptPage(receipt: ReceiptRecord, language: Language): ReceiptPage {
   const labels = receiptLabels(language);
-  const total = totalOf(receipt);
+  const total = calculateTotal(receipt);
   const isReversed = receipt.status === 'REVERSED';
   return {
     heading: labels.premiumReceipt,
@@ -35,7 +35,7 @@ export function receiptPage(receipt: ReceiptRecord, language: Language): Receipt
     status: isReversed ? { text: labels.reversed, tone: 'bad' } : { text: labels.paid, tone: 'good' },
     notice: isReversed ? labels.takenBack : null,
     stamp: isReversed ? labels.reversedStamp : null,
-    panel: panelOf(isReversed ? labels.receivedTakenBack : labels.weReceived, total, language),
+    panel: createPanel(isReversed ? labels.receivedTakenBack : labels.weReceived, total, language),
     sections: [
       { heading: labels.policy, facts: policyFacts(receipt, labels) },
       { heading: labels.payment, facts: paymentFacts(receipt, labels) },
@@ -55,7 +55,7 @@ function paymentFacts(receipt: ReceiptRecord, labels: ReceiptLabels): Fact[] {
   const nextDue = dueDate && nextDueAfter(dueDate, { ...receipt, anchorDay: Number(receipt.issueDate.slice(8, 10)) });
   const isByHand = receipt.mode === 'DIRECT' || receipt.mode === 'CHEQUE';
   return [
-    { label: labels.paidOn, value: formatDay(receipt.paidOn) + (capturedAt ? `, ${timeOf(capturedAt)}` : '') },
+    { label: labels.paidOn, value: formatDay(receipt.paidOn) + (capturedAt ? `, ${toTimeOfDay(capturedAt)}` : '') },
     { label: labels.paidBy, value: instrumentName(receipt.instrument, labels) },
     ...(receipt.transactionRef ? [{ label: labels.transactionNumber, value: receipt.transactionRef }] : []),
     ...(dueDate ? [{ label: labels.dueLabels[receipt.kind], value: formatDay(dueDate) }] : []),
@@ -85,6 +85,6 @@ const isGstNil = (receipt: ReceiptRecord): boolean =>
 function gstLabel(receipt: ReceiptRecord, labels: ReceiptLabels): string {
   const day = taxDay(receipt);
   const rate = receipt.gstRateBp ?? gstRate({ type: receipt.policyType, isFirstYear: day < addMonths(receipt.issueDate, 12) }, day);
-  const explains = rate > 0 && Math.abs(basisPointsOf(receipt.amount - receipt.gst, rate) - receipt.gst) <= 100;
+  const explains = rate > 0 && Math.abs(applyBasisPoints(receipt.amount - receipt.gst, rate) - receipt.gst) <= 100;
   return explains ? labels.gstAt(rate / 100) : labels.gst;
 }

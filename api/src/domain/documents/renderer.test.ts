@@ -198,7 +198,7 @@ describe('documents in Hindi', () => {
     'PAY261120103000',
     'PO000000100001',
   ];
-  const saidBy = (page: object) =>
+  const serialiseText = (page: object) =>
     JSON.stringify(page, (name, value: unknown) => (name === 'tone' ? undefined : value)).replaceAll(/"\w+":/g, '');
 
   it('every page has all its texts in Hindi', () => {
@@ -211,10 +211,10 @@ describe('documents in Hindi', () => {
       acknowledgementPage(makeCapturedOrder(), 'hi'),
       receiptList([makeReceipt(), makeReceipt({ status: 'REVERSED' })], { policyId: 'ALL', from: '2025-04-01', to: '2026-03-31' }, 'hi'),
     ];
-    const used = new Set(LATIN.filter((word) => pages.some((page) => saidBy(page).includes(word))));
+    const used = new Set(LATIN.filter((word) => pages.some((page) => serialiseText(page).includes(word))));
     expect([...used]).toEqual(LATIN);
     for (const page of pages) {
-      const left = LATIN.reduce((withoutLatin, word) => withoutLatin.replaceAll(word, ''), saidBy(page)).match(/[A-Za-z]{2,}/g);
+      const left = LATIN.reduce((withoutLatin, word) => withoutLatin.replaceAll(word, ''), serialiseText(page)).match(/[A-Za-z]{2,}/g);
       expect(left?.filter((word) => word !== 'null') ?? []).toEqual([]);
     }
     expect(pages).toHaveLength(20);

@@ -57,7 +57,7 @@ const STATUSES: Record<RequestStatus, Record<Language, string>> = {
 
 type Key = keyof typeof LABELS;
 export function requestLabels(language: Language) {
-  const labels = Object.fromEntries(Object.entries(LABELS).map(([key, said]) => [key, said[language]])) as Record<Key, string>;
+  const labels = Object.fromEntries(Object.entries(LABELS).map(([key, label]) => [key, label[language]])) as Record<Key, string>;
   return {
     ...labels,
     statusName: (status: RequestStatus): string => STATUSES[status][language],

@@ -64,7 +64,7 @@ export function requestPage(
       totals: [],
       empty: labels.noFiles,
     },
-    ...(isFolder ? stepsOf(request, language) : []),
+    ...(isFolder ? listSteps(request, language) : []),
   ];
   const isDone = status === 'COMPLETED';
   return {
@@ -91,7 +91,7 @@ function movedUnits(moves: RequestRecord['moves'], language: Language): Document
   };
 }
 
-function stepsOf({ requirements, timeline }: RequestRecord, language: Language): DocumentPart[] {
+function listSteps({ requirements, timeline }: RequestRecord, language: Language): DocumentPart[] {
   const labels = requestLabels(language);
   return [
     {

@@ -2,11 +2,11 @@ import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
 import { isProvisional, shortYear } from '@portal/rules/calendar/financial-years.ts';
 import { formatRupees, formatWholeRupees, type Paise } from '@portal/rules/money/money.ts';
 import { byUse, type Instalment, type PremiumSplit, premiumIn, splitByInstalment } from '@portal/rules/money/premium-split.ts';
-import { DEDUCTION_LIMIT, isHealthRider, type TaxUse, taxLaw, useOf } from '@portal/rules/money/tax-law.ts';
+import { DEDUCTION_LIMIT, getTaxUse, isHealthRider, type TaxUse, taxLaw } from '@portal/rules/money/tax-law.ts';
 import { dayOrDash, orDash } from './document-labels.ts';
 import { amount, type Column, column, type DocumentPage, type DocumentPart } from './document-page.ts';
 import type { DocumentOwner, DocumentPolicy, PaidPremium } from './document-record.ts';
-import { panelOf } from './receipt-document.ts';
+import { createPanel } from './receipt-document.ts';
 import { type Language, receiptLabels } from './receipt-labels.ts';
 import { type TaxLabels, taxLabels } from './tax-labels.ts';
 
@@ -26,19 +26,19 @@ export function countYear(policies: DocumentPolicy[], premiums: PaidPremium[]): 
 }
 
 function count(payment: PaidPremium, policy: DocumentPolicy): CountedPayment {
-  const instalment = instalmentOf(payment, policy);
+  const instalment = calculateInstalment(payment, policy);
   const premium = splitByInstalment(premiumIn(payment, instalment, policy), instalment);
   const gst = splitByInstalment(payment.gst, instalment);
-  return { payment, premium, gst, sum: sumOf(premium) + sumOf(gst) };
+  return { payment, premium, gst, sum: sumSplit(premium) + sumSplit(gst) };
 }
 
-const sumOf = ({ base, lifeRiders, healthRiders }: PremiumSplit): Paise => base + lifeRiders + healthRiders;
+const sumSplit = ({ base, lifeRiders, healthRiders }: PremiumSplit): Paise => base + lifeRiders + healthRiders;
 
 /** Instalment of the due date if it is still on record, or else the policy's current one. */
-function instalmentOf({ duePremium, dueRiders }: PaidPremium, { modalPremium, riders }: DocumentPolicy): Instalment {
-  const premiumOf = (isHealth: boolean) =>
+function calculateInstalment({ duePremium, dueRiders }: PaidPremium, { modalPremium, riders }: DocumentPolicy): Instalment {
+  const sumPremiums = (isHealth: boolean) =>
     riders.filter(({ name }) => isHealthRider(name) === isHealth).reduce((sum, { premium }) => sum + premium, 0);
-  const own = { base: modalPremium, lifeRiders: premiumOf(false), healthRiders: premiumOf(true) };
+  const own = { base: modalPremium, lifeRiders: sumPremiums(false), healthRiders: sumPremiums(true) };
   if (duePremium === null || dueRiders === null) return own;
   const riderTotal = own.lifeRiders + own.healthRiders;
   const health = riderTotal === 0 ? 0 : Math.floor((dueRiders * own.healthRiders) / riderTotal);
@@ -50,7 +50,7 @@ function totalsByUse(year: PolicyOfYear[]): Map<TaxUse, Paise> {
   const totals = new Map<TaxUse, Paise>();
   for (const { policy, payments } of year)
     for (const part of payments.flatMap(({ premium, gst }) => [premium, gst]))
-      for (const [use, paise] of byUse(part, useOf(policy.policyType))) if (paise > 0) totals.set(use, (totals.get(use) ?? 0) + paise);
+      for (const [use, paise] of byUse(part, getTaxUse(policy.policyType))) if (paise > 0) totals.set(use, (totals.get(use) ?? 0) + paise);
   return totals;
 }
 
@@ -69,7 +69,7 @@ export function taxPage({ year, startYear, number, owner, ownerId, today }: Cert
     notice: isRunning ? labels.isProvisional : null,
     noticeTone: 'wait',
     parts: [
-      { kind: 'panel', ...panelOf(labels.total, total, language) },
+      { kind: 'panel', ...createPanel(labels.total, total, language) },
       {
         kind: 'facts',
         heading: labels.owner,
@@ -77,11 +77,11 @@ export function taxPage({ year, startYear, number, owner, ownerId, today }: Cert
           { label: labels.name, value: owner.name },
           { label: receiptLabels(language).clientId, value: ownerId },
           { label: labels.pan, value: orDash(owner.pan) },
-          { label: labels.address, value: placeOf(owner.address) },
+          { label: labels.address, value: toPlace(owner.address) },
           { label: labels.issued, value: formatDay(today) },
         ],
       },
-      sectionsTable(year, { startYear, total, labels: labels }),
+      sectionsTable(year, { startYear, total, labels }),
       ...year.flatMap((policyOfYear) => policyParts(policyOfYear, labels)),
       { kind: 'notes', lines: [labels.limit(formatWholeRupees(DEDUCTION_LIMIT)), labels.percent, labels.counted, labels.advice] },
     ],
@@ -90,7 +90,7 @@ export function taxPage({ year, startYear, number, owner, ownerId, today }: Cert
 }
 
 /** As screens show it: its last two parts. */
-const placeOf = (address: string | null): string =>
+const toPlace = (address: string | null): string =>
   address === null
     ? '-'
     : address

@@ -19,7 +19,7 @@ const KEEP_RESULTS = 1;
 const workspace = dirname(fileURLToPath(import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 const fontPaths = FONT_PACKAGES.flatMap((name) => WEIGHTS.map((weight) => `${dirname(resolve(`${name}/package.json`))}/${weight}`));
-const compiler = NodeCompiler.create({ workspace: workspace, fontArgs: [{ fontPaths }] });
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
 
 function render({ template, data }: RenderRequest): Rendered {
   const { result } = compiler.compile({ mainFilePath: `${workspace}/${template}`, inputs: { data } });

@@ -4,7 +4,7 @@ import { formatRupees, type Paise, signedRupees } from '@portal/rules/money/mone
 import { type AccountLabels, kindName } from './account-labels.ts';
 import { amount, column, type DocumentPart, wide } from './document-page.ts';
 import type { FundPeriod, UnitRow } from './document-record.ts';
-import { panelOf } from './receipt-document.ts';
+import { createPanel } from './receipt-document.ts';
 import type { Language } from './receipt-labels.ts';
 
 const worth = (units: string, nav: string | null): Paise => (nav === null ? 0 : valueOfUnits(units, nav));
@@ -19,7 +19,7 @@ export function unitParts(
 ): DocumentPart[] {
   const total = fundsTotal(funds);
   return [
-    { kind: 'panel', ...panelOf(labels.fundValue(to), total, language) },
+    { kind: 'panel', ...createPanel(labels.fundValue(to), total, language) },
     {
       kind: 'table',
       heading: labels.funds,
@@ -70,14 +70,14 @@ const CHARGES = ['MORTALITY', 'ADMIN', 'RIDER', 'SWITCH_CHARGE'] as const;
  * Sums of investments and of each charge that was paid with units. The difference between the two sides of a discontinuance is its charge.
  */
 function sums(rows: UnitRow[], labels: AccountLabels): DocumentPart {
-  const sumOf = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + row.amount, 0);
+  const sumRows = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + row.amount, 0);
   return {
     kind: 'facts',
     heading: labels.sums,
     facts: [
-      { label: labels.allocated, value: formatRupees(sumOf('ALLOCATION', 'TOPUP')) },
-      ...CHARGES.map((kind) => ({ label: labels.kinds[kind], value: formatRupees(Math.abs(sumOf(kind))) })),
-      { label: labels.discontinuance, value: formatRupees(Math.abs(sumOf('DISCONTINUANCE_IN', 'DISCONTINUANCE_OUT'))) },
+      { label: labels.allocated, value: formatRupees(sumRows('ALLOCATION', 'TOPUP')) },
+      ...CHARGES.map((kind) => ({ label: labels.kinds[kind], value: formatRupees(Math.abs(sumRows(kind))) })),
+      { label: labels.discontinuance, value: formatRupees(Math.abs(sumRows('DISCONTINUANCE_IN', 'DISCONTINUANCE_OUT'))) },
     ],
   };
 }

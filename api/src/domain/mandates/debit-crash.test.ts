@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
-import { booksOf, debitsOf } from '../../testing/factories/debits.ts';
+import { createDebitHelpers, readBooks } from '../../testing/factories/debits.ts';
 import { addMandates } from '../../testing/factories/many-mandates.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { testWorld, type World } from '../../testing/world.ts';
@@ -27,10 +27,10 @@ const POINTS: [point: string, step: Step][] = [
 const IN_A_PROCESS = 'debit-sent';
 
 let world: World;
-let debits: ReturnType<typeof debitsOf>;
+let debits: ReturnType<typeof createDebitHelpers>;
 beforeEach(async () => {
   world = await testWorld();
-  debits = debitsOf(world);
+  debits = createDebitHelpers(world);
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no <> $1`, [POLICY]);
   // Results arrive by queries only: a callback would reach this process and not the one to be killed.
   world.sandbox.setFault('enach', 'badSignature', { times: 10_000 });
@@ -65,7 +65,7 @@ test.each(POINTS)('killed at %s and restarted: one debit, one notice, one presen
   expect(await debits.told()).toEqual(['debitNotice', 'debitPaid']);
   expect(await debits.db('SELECT receipt_no FROM receipt')).toEqual([{ receipt_no: 'R2627-000000001' }]);
   expect(await debits.db('SELECT kind FROM ledger_transaction')).toEqual([{ kind: 'PREMIUM' }]);
-  expect(Object.values(await booksOf(world)).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+  expect(Object.values(await readBooks(world)).reduce((sum, amount) => sum + amount, 0)).toBe(0);
   expect(world.sandbox.listMessages('p05@example.in').filter((mail) => mail.subject?.includes('R2627-000000001'))).toHaveLength(1);
 });
 

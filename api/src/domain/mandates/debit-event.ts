@@ -2,7 +2,7 @@ import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { mapDebitStatus, mayDebitTransition } from '@portal/rules/mandates/debit-state.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
-import { PARTNERS_OF_RAILS } from '../payments/rail-of.ts';
+import { PARTNERS_OF_RAILS } from '../payments/get-rail.ts';
 import { holdMoney } from '../payments/suspend-money.ts';
 import { postConfirmed } from './debit-post.ts';
 import type { Debit } from './debit-record.ts';

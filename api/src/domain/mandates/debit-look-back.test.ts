@@ -1,6 +1,6 @@
 import { startOfDay } from '@portal/rules/calendar/dates.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { debitsOf } from '../../testing/factories/debits.ts';
+import { createDebitHelpers } from '../../testing/factories/debits.ts';
 import { addMandates } from '../../testing/factories/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { planDebits } from './debit-plan.ts';
@@ -11,10 +11,10 @@ const [LAST_RUN, DUE, BACK] = ['2026-11-20', '2026-12-05', '2026-12-11'] as cons
 const MANY = 5;
 
 let world: World;
-let debits: ReturnType<typeof debitsOf>;
+let debits: ReturnType<typeof createDebitHelpers>;
 beforeEach(async () => {
   world = await testWorld();
-  debits = debitsOf(world);
+  debits = createDebitHelpers(world);
   await addMandates(world.database.pool, { count: MANY, dueDate: DUE, ofPolicy: POLICY });
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no NOT LIKE '7%'`);
 });
@@ -23,7 +23,7 @@ afterEach(() => world.close());
 async function runDone(day: string): Promise<void> {
   const { jobRun } = world.services.store;
   const slot = new Date(startOfDay(day).getTime() + 6 * 3_600_000);
-  const fence = await jobRun.begin('mandate-plan', { slot, leaseUntil: slot }, slot);
+  const fence = await jobRun.start('mandate-plan', { slot, leaseUntil: slot }, slot);
   if (!fence) throw new Error(`the run of ${day} was made already`);
   await jobRun.end({ job: 'mandate-plan', slot, fence }, {}, slot);
 }
@@ -64,7 +64,7 @@ test('the last run is remembered, however old it is', async () => {
   await runDone('2026-10-01');
   await runDone(LAST_RUN);
   const failed = new Date(startOfDay('2026-12-10').getTime());
-  const fence = await jobRun.begin('mandate-plan', { slot: failed, leaseUntil: failed }, failed);
+  const fence = await jobRun.start('mandate-plan', { slot: failed, leaseUntil: failed }, failed);
   await jobRun.end({ job: 'mandate-plan', slot: failed, fence: fence ?? '' }, { error: 'the disk is full' }, failed);
   await jobRun.sweep(startOfDay('2026-12-31'));
   const { rows } = await world.database.pool.query<{ day: string }>(

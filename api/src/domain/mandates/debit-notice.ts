@@ -8,7 +8,7 @@ import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit, DueFacts } from './debit-record.ts';
 import { eachDebit, type OfRun, runPart } from './debit-run.ts';
-import { calendarOf, chargeInstant, lastChargeDay } from './debit-schedule.ts';
+import { chargeInstant, createCalendar, lastChargeDay } from './debit-schedule.ts';
 import { skipDebit } from './debit-skip.ts';
 
 const PART_SIZE: PartSize = { batch: 100, batches: 20 };
@@ -21,7 +21,7 @@ export function sendNotices(services: Services, now: Date, { part = {}, size = P
     {
       name: 'mandate-prenotify',
       list: (after, until, limit) => store.listToNotify(after, { until, today: dayOf(now), limit }),
-      placeOf: ({ noticeOn, debitId }) => ({ day: noticeOn, debitId }),
+      toCursor: ({ noticeOn, debitId }) => ({ day: noticeOn, debitId }),
       async work(debits) {
         const facts = await store.listFacts(debits.map(({ debitId }) => debitId));
         return eachDebit(
@@ -60,7 +60,7 @@ async function sendNotice(planned: Debit, facts: DueFacts | undefined, { service
 async function inTime(debit: Debit, services: Services, now: Date): Promise<Debit | undefined> {
   const today = dayOf(now);
   if (debit.presentOn >= today && isNoticeInTime(now, chargeInstant(debit.rail, debit.chargeOn))) return debit;
-  const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, lastDay: lastChargeDay(debit) }, calendarOf(services));
+  const days = retryPlan(debit.rail, { attempt: 0, knownAt: now, lastDay: lastChargeDay(debit) }, createCalendar(services));
   if (!days) {
     await skipDebit(debit, { reason: 'TOO_LATE', services, now });
     return undefined;

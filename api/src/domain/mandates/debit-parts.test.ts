@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { JobName, PartSize } from '../../platform/context/jobs.ts';
 import { crash, reviveJobs } from '../../testing/crash.ts';
 import { RUNS } from '../../testing/factories/debit-runs.ts';
-import { debitsOf } from '../../testing/factories/debits.ts';
+import { createDebitHelpers } from '../../testing/factories/debits.ts';
 import { addMandates } from '../../testing/factories/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { sendNotices } from './debit-notice.ts';
@@ -24,10 +24,10 @@ const A_PART = SIZE.batch * SIZE.batches;
 const JOBS: Record<keyof typeof RUNS, JobName> = { plan: 'mandate-plan', notify: 'mandate-prenotify', present: 'mandate-present' };
 
 let world: World;
-let debits: ReturnType<typeof debitsOf>;
+let debits: ReturnType<typeof createDebitHelpers>;
 beforeEach(async () => {
   world = await testWorld();
-  debits = debitsOf(world);
+  debits = createDebitHelpers(world);
   await addMandates(world.database.pool, { count: MANY, dueDate: DUE, ofPolicy: POLICY });
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no NOT LIKE '7%'`);
   world.sandbox.setFault('enach', 'badSignature', { times: 10_000 });
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** The next part, even if it is scheduled for later: the queue uses the real clock, not the test world's. */
-async function nextOf(name: JobName) {
+async function startNext(name: JobName) {
   await debits.db('UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND start_after > now()', [name]);
   return (await world.boss.fetch<never>(name))?.[0];
 }
@@ -46,7 +46,7 @@ async function run(step: keyof typeof RUNS, size: PartSize, crashAt?: string, fa
   await world.boss.send(name, {});
   let parts = 0;
   let isKilled = false;
-  for (let job = await nextOf(name); job; job = await nextOf(name)) {
+  for (let job = await startNext(name); job; job = await startNext(name)) {
     const { id, data } = job;
     if (parts + 1 === VICTIM && !isKilled && crashAt) {
       isKilled = true;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type Day, dayOf, earlierOf, laterOf } from '@portal/rules/calendar/dates.ts';
+import { addDays, type Day, dayOf, maxDay, minDay } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { debitAmount } from '@portal/rules/mandates/debit-amount.ts';
 import { type DebitCalendar, noticeDay, PLAN_AHEAD_DAYS, presentationDay, type RetryPlan } from '@portal/rules/mandates/debit-calendar.ts';
@@ -9,8 +9,8 @@ import { notifyOfDebit } from './debit-message.ts';
 import type { DuesPart } from './debit-part.ts';
 import type { DueToPlan, NewDebit } from './debit-record.ts';
 import { repeatDebit } from './debit-repeat.ts';
-import { calendarOf, scheduleOf } from './debit-schedule.ts';
-import { type FirstDebit, firstDebitOf } from './first-debit.ts';
+import { createCalendar, scheduleDebit } from './debit-schedule.ts';
+import { type FirstDebit, findFirstDebit } from './first-debit.ts';
 import type { Mandate } from './mandate-record.ts';
 
 /** Longer than any grace period: older dues are no longer debited. */
@@ -30,14 +30,14 @@ export async function planDebits(
   { part = {}, size = PART_SIZE }: { part?: DuesPart; size?: PartSize } = {},
 ): Promise<void> {
   const period = { from: part.from ?? (await firstUnseen(services, now)), to: addDays(dayOf(now), PLAN_AHEAD_DAYS) };
-  const calendar = calendarOf(services);
+  const calendar = createCalendar(services);
   let cursor = part.after ?? '';
   for (let batch = 1; batch <= size.batches; batch += 1) {
     const rows = await services.store.debit.listToPlan(cursor, period, size.batch);
     const last = rows.at(-1);
     if (!last) return;
     cursor = last.mandateId;
-    const planned = rows.flatMap((row) => (row.dueDate === null || isBefore(row, now) ? [] : planOf(row, now, calendar)));
+    const planned = rows.flatMap((row) => (row.dueDate === null || isBefore(row, now) ? [] : createDebits(row, now, calendar)));
     const next = batch === size.batches ? { after: cursor, from: period.from } : null;
     await addBatch(planned, next, { services, now }).catch(() => addOneByOne(planned, next, { services, now }));
     services.crashPoint('debit-plan-after-commit');
@@ -49,7 +49,7 @@ async function firstUnseen(services: Services, now: Date): Promise<Day> {
   const today = dayOf(now);
   const last = await services.store.jobRun.lastDone('mandate-plan');
   const reached = last ? addDays(dayOf(last), PLAN_AHEAD_DAYS) : today;
-  return laterOf(earlierOf(reached, today), addDays(today, -LONGEST_OVERDUE_DAYS));
+  return maxDay(minDay(reached, today), addDays(today, -LONGEST_OVERDUE_DAYS));
 }
 
 /** True if a passed due is older than its mandate: the customer has to pay it (E-52). */
@@ -77,16 +77,16 @@ async function addOneByOne(planned: NewDebit[], next: DuesPart | null, { service
 /** Plans the first debit of a newly activated mandate, in the activating transaction. */
 export async function planFirstDebit(mandate: Mandate, { tx, services, now }: Work): Promise<FirstDebit> {
   const today = dayOf(now);
-  const calendar = calendarOf(services);
+  const calendar = createCalendar(services);
   const { mandateId, rail, clientId, policyNo } = mandate;
   const [policy] = await tx.store.policy.listByNumber([clientId], [policyNo], publishedNavDay(now));
   if (!policy) return { debit: null, payYourself: [] };
-  const first = firstDebitOf(mandate, { policy, activatedOn: today, calendar });
+  const first = findFirstDebit(mandate, { policy, activatedOn: today, calendar });
   const { debit } = first;
   if (!debit || debit.due > addDays(today, PLAN_AHEAD_DAYS)) return first;
-  const [due] = await tx.store.debit.listDuesOf(mandateId, { from: debit.due, to: debit.due });
+  const [due] = await tx.store.debit.listMandateDues(mandateId, { from: debit.due, to: debit.due });
   if (!due) return first;
-  const notice = laterOf(today, noticeDay(rail, debit.charge, calendar));
+  const notice = maxDay(today, noticeDay(rail, debit.charge, calendar));
   const days = { notice, present: presentationDay(rail, debit.charge, calendar), charge: debit.charge };
   await addPlanned(debitsFor(due, days), { tx, services, now });
   if (notice === today) await tx.send('mandate-prenotify', {});
@@ -101,11 +101,11 @@ export async function planAfterPause(mandateId: string, { tx, services, now }: W
   const today = dayOf(now);
   const { debit: store } = tx.store;
   for (const debit of await store.listPaused(mandateId)) await repeatDebit(debit, { tx, services, now });
-  const dues = await store.listDuesOf(mandateId, { from: addDays(today, -LONGEST_OVERDUE_DAYS), to: addDays(today, PLAN_AHEAD_DAYS) });
-  const calendar = calendarOf(services);
+  const dues = await store.listMandateDues(mandateId, { from: addDays(today, -LONGEST_OVERDUE_DAYS), to: addDays(today, PLAN_AHEAD_DAYS) });
+  const calendar = createCalendar(services);
   const own = dues.filter(({ dueDate, createdOn }) => dueDate >= createdOn);
   await addPlanned(
-    own.flatMap((due) => planOf(due, now, calendar)),
+    own.flatMap((due) => createDebits(due, now, calendar)),
     { tx, services, now },
   );
 }
@@ -118,8 +118,8 @@ async function addPlanned(planned: NewDebit[], { tx, now }: Work): Promise<void>
   }
 }
 
-function planOf(due: DueToPlan, now: Date, calendar: DebitCalendar): NewDebit[] {
-  const days = scheduleOf(due, now, calendar);
+function createDebits(due: DueToPlan, now: Date, calendar: DebitCalendar): NewDebit[] {
+  const days = scheduleDebit(due, now, calendar);
   return days === null || days.charge < due.starts || days.charge > due.ends ? [] : debitsFor(due, days);
 }
 

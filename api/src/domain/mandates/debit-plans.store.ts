@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Debit, DebitFacts, DueToPlan, NewDebit } from './debit-record.ts';
-import { DUE_FACTS, debits, duesOf, type NothingToPlan, type Period } from './debit-rows.store.ts';
+import { DUE_FACTS, debits, type NothingToPlan, type Period, selectDues } from './debit-rows.store.ts';
 
 export const debitPlans = (db: Db) => ({
   /**
@@ -11,7 +11,7 @@ export const debitPlans = (db: Db) => ({
    */
   async listToPlan(after: string, period: Period, limit: number): Promise<(DueToPlan | NothingToPlan)[]> {
     const mandates = sql`SELECT * FROM mandate WHERE status = 'ACTIVE' AND mandate_id > ${after} ORDER BY mandate_id LIMIT ${limit}`;
-    return (await duesOf(mandates, period).execute(db)).rows;
+    return (await selectDues(mandates, period).execute(db)).rows;
   },
 
   /** True if the policy has an unpaid premium. */
@@ -21,8 +21,8 @@ export const debitPlans = (db: Db) => ({
   },
 
   /** Dues of one active mandate that have no debit yet, earliest first. */
-  async listDuesOf(mandateId: string, period: Period): Promise<DueToPlan[]> {
-    const { rows } = await duesOf(sql`SELECT * FROM mandate WHERE status = 'ACTIVE' AND mandate_id = ${mandateId}`, period).execute(db);
+  async listMandateDues(mandateId: string, period: Period): Promise<DueToPlan[]> {
+    const { rows } = await selectDues(sql`SELECT * FROM mandate WHERE status = 'ACTIVE' AND mandate_id = ${mandateId}`, period).execute(db);
     return rows.filter((row): row is DueToPlan => row.dueDate !== null);
   },
 

@@ -2,7 +2,7 @@ import { dayOf, formatDay, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
-import { sendAlertsOf } from '../alerts/send-alert.ts';
+import { sendEventAlerts } from '../alerts/send-alert.ts';
 import { issueReceipts, settlePremium } from '../payments/post-premium.ts';
 import type { Entry } from '../payments/posting-rows.store.ts';
 import { notifyOfDebit } from './debit-message.ts';
@@ -62,7 +62,7 @@ export async function postConfirmed(debit: Debit, { tx, services, now }: Work): 
     const values = { receiptNo, paidOn: formatDay(dayOf(receivedAt)) };
     await notifyOfDebit('debitPaid', { debit, more: values, tx }, now);
     const paid = { amount: formatRupees(amount) };
-    await sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: debitId, values: paid }, tx, now);
+    await sendEventAlerts({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: debitId, values: paid }, tx, now);
   }
   return { ...debit, state: 'POSTED', postedAs, receiptNo: receiptNo ?? null };
 }

@@ -1,11 +1,11 @@
-import { dayOf, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { isNoticeInTime, sendableFrom } from '@portal/rules/mandates/debit-calendar.ts';
 import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandates/mandate-state.ts';
 import type { PartSize } from '../../platform/context/jobs.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { railOf } from '../payments/rail-of.ts';
+import { getRail } from '../payments/get-rail.ts';
 import { applyAnswer } from './debit-event.ts';
 import type { Debit, DebitFacts } from './debit-record.ts';
 import { nextAttempt, repeatDebit } from './debit-repeat.ts';
@@ -23,13 +23,13 @@ export const UNSENT_MS = 15 * 60_000;
 /** The job `mandate-present`: sends the debits that are due today, until the cut-off of their rail. */
 export function presentDebits(services: Services, now: Date, { part = {}, size = PART_SIZE }: OfRun = {}): Promise<void> {
   const { debit: store } = services.store;
-  const started: readonly MandateRail[] = timeOf(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
-  const rails = started.filter((rail) => timeOf(now) <= railOf(services, rail).limits.cutOff && sendableFrom(rail, now) <= now);
+  const started: readonly MandateRail[] = toTimeOfDay(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
+  const rails = started.filter((rail) => toTimeOfDay(now) <= getRail(services, rail).limits.cutOff && sendableFrom(rail, now) <= now);
   return runPart(
     {
       name: 'mandate-present',
       list: (after, until, limit) => store.listToPresent(rails, { after, until, today: dayOf(now), limit }),
-      placeOf: ({ presentOn, debitId }) => ({ day: presentOn, debitId }),
+      toCursor: ({ presentOn, debitId }) => ({ day: presentOn, debitId }),
       work: (debits) => presentBatch(debits, services, now),
     },
     { part, size },
@@ -104,7 +104,7 @@ function getUnsentReason(debit: Debit, facts: DebitFacts | undefined, isLate: bo
 export async function sendDebit(debit: Debit, services: Services, now: Date): Promise<void> {
   const { debitId, mandateNo, amount, chargeOn, attempt, rail } = debit;
   try {
-    const sent = await railOf(services, rail).present({ debitId, mandateNo, amountPaise: amount, chargeOn, attempt });
+    const sent = await getRail(services, rail).present({ debitId, mandateNo, amountPaise: amount, chargeOn, attempt });
     services.crashPoint('debit-sent');
     await services.store.debit.markSent(debitId, sent.debitRef, firstQueryAt(rail, chargeOn, now));
   } catch (error) {

@@ -3,12 +3,12 @@ import { type RetryPlan, retryPlan } from '@portal/rules/mandates/debit-calendar
 import { mayDebit } from '@portal/rules/mandates/mandate-state.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import type { Debit } from './debit-record.ts';
-import { calendarOf, lastChargeDay } from './debit-schedule.ts';
+import { createCalendar, lastChargeDay } from './debit-schedule.ts';
 
 /** The days on which a debit could be presented once more; null after the third attempt, or when that would be past grace or the mandate. */
 export function nextAttempt(debit: Debit, services: Services, now: Date): RetryPlan | null {
   const returned = { attempt: debit.attempt, knownAt: now, lastDay: lastChargeDay(debit) };
-  return retryPlan(debit.rail, returned, calendarOf(services));
+  return retryPlan(debit.rail, returned, createCalendar(services));
 }
 
 /** Plans the next attempt with its own notice; null if there is none or the mandate may no longer debit. */

@@ -4,7 +4,7 @@ import { sendableFrom } from '@portal/rules/mandates/debit-calendar.ts';
 import { isInFlight } from '@portal/rules/mandates/debit-state.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { railOf } from '../payments/rail-of.ts';
+import { getRail } from '../payments/get-rail.ts';
 import { applyAnswer, type DebitEvent } from './debit-event.ts';
 import { postDebit } from './debit-post.ts';
 import { sendDebit, UNSENT_MS } from './debit-present.ts';
@@ -76,10 +76,10 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
 async function queryRail(debit: Debit, services: Services, now: Date): Promise<DebitEvent | undefined> {
   const { debitId, rail } = debit;
   const about = { rail, debitId };
-  const answer = await railOf(services, rail).queryDebit(debitId);
+  const answer = await getRail(services, rail).queryDebit(debitId);
   if (answer) {
     const { status, code, settledOn } = answer;
-    return { ...about, eventId: `query:${debitId}:${status}:${code ?? ''}`, status: status, code, settledOn };
+    return { ...about, eventId: `query:${debitId}:${status}:${code ?? ''}`, status, code, settledOn };
   }
   if (!isInFlight(debit.state) || dayOf(now) <= debit.chargeOn) return undefined;
   return { ...about, eventId: `query:${debitId}:absent`, status: 'RETURNED', code: NEVER_ARRIVED, settledOn: null };

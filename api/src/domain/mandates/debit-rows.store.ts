@@ -19,7 +19,7 @@ export type NothingToPlan = { mandateId: string; dueDate: null };
  * Open dues of these mandates in a period, one row per due; one row for a mandate without dues. Dues from the time of a claim hold are
  * paid by hand. After it, a mandate continues with the next due.
  */
-export const duesOf = (mandates: RawBuilder<unknown>, { from, to }: Period) => sql<DueToPlan | NothingToPlan>`
+export const selectDues = (mandates: RawBuilder<unknown>, { from, to }: Period) => sql<DueToPlan | NothingToPlan>`
   SELECT m.mandate_id AS "mandateId", m.policy_no AS "policyNo", m.rail, m.max_amount AS "limit", m.starts, m.ends, m.debit_day AS "debitDay",
     m.created_on AS "createdOn", due.*
   FROM (${mandates}) m

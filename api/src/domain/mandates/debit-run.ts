@@ -15,7 +15,7 @@ type Run = {
   name: 'mandate-prenotify' | 'mandate-present';
   /** The next debits between two cursors. */
   list: (after: DebitCursor, until: DebitCursor, limit: number) => Promise<Debit[]>;
-  placeOf: (debit: Debit) => DebitCursor;
+  toCursor: (debit: Debit) => DebitCursor;
   /** Processes a batch and returns its failures. */
   work: (debits: Debit[]) => Promise<unknown[]>;
 };
@@ -37,7 +37,7 @@ export async function runPart(
     const debits = await run.list(cursor, until, size.batch);
     const last = debits.at(-1);
     if (!last) break;
-    cursor = run.placeOf(last);
+    cursor = run.toCursor(last);
     failures.push(...(await run.work(debits).catch((error: unknown) => [error])));
     isWhole = batch === size.batches;
   }

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, earlierOf, startOfDay } from '@portal/rules/calendar/dates.ts';
+import { addDays, type Day, dayOf, minDay, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import {
   chargeDay,
@@ -11,19 +11,19 @@ import {
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { type Frequency, graceDays } from '@portal/rules/policies/policy.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { railOf } from '../payments/rail-of.ts';
+import { getRail } from '../payments/get-rail.ts';
 
 /** UPI is charged at this hour; a bank may charge at the start of the day. */
 const UPI_CHARGE_H = 8;
 /** A chosen debit day is at most this many days after the due date. */
 const MAX_LATER_DAYS = 10;
 
-export const calendarOf = (services: Pick<Services, 'config' | 'partners'>): DebitCalendar => ({
+export const createCalendar = (services: Pick<Services, 'config' | 'partners'>): DebitCalendar => ({
   holidays: new Set(services.config.BANK_HOLIDAYS.split(',')),
   leadDays: {
-    ENACH: railOf(services, 'ENACH').limits.leadDays,
-    ESI: railOf(services, 'ESI').limits.leadDays,
-    UPI: railOf(services, 'UPI').limits.leadDays,
+    ENACH: getRail(services, 'ENACH').limits.leadDays,
+    ESI: getRail(services, 'ESI').limits.leadDays,
+    UPI: getRail(services, 'UPI').limits.leadDays,
   },
 });
 
@@ -31,7 +31,7 @@ export const lastDayOfGrace = (due: Day, frequency: Frequency): Day => addDays(d
 
 /** The last day on which a due may be charged: the end of grace or of the mandate, whichever is earlier. After that the bank rejects it. */
 export const lastChargeDay = ({ dueDate, frequency, ends }: { dueDate: Day; frequency: Frequency; ends: Day }): Day =>
-  earlierOf(lastDayOfGrace(dueDate, frequency), ends);
+  minDay(lastDayOfGrace(dueDate, frequency), ends);
 
 /** The earliest instant of a charge; notice periods count back from it. */
 export const chargeInstant = (rail: MandateRail, chargeOn: Day): Date =>
@@ -58,7 +58,7 @@ function preferredDay(due: Day, debitDay: number | null, lastDay: Day): Day {
  * Notice, presentation and charge days of a due's first debit. If the regular days have passed (downtime, a new mandate), it is charged as
  * soon as notice and presentation allow, within grace and the mandate's term; null if that is too late.
  */
-export function scheduleOf(
+export function scheduleDebit(
   due: { rail: MandateRail; dueDate: Day; frequency: Frequency; debitDay: number | null; ends: Day },
   now: Date,
   calendar: DebitCalendar,

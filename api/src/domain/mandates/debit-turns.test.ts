@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { debitsOf } from '../../testing/factories/debits.ts';
+import { createDebitHelpers } from '../../testing/factories/debits.ts';
 import { addMandates } from '../../testing/factories/many-mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
@@ -7,10 +7,10 @@ import { testWorld, type World } from '../../testing/world.ts';
 const POLICY = '100000501';
 
 let world: World;
-let debits: ReturnType<typeof debitsOf>;
+let debits: ReturnType<typeof createDebitHelpers>;
 beforeEach(async () => {
   world = await testWorld();
-  debits = debitsOf(world);
+  debits = createDebitHelpers(world);
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no <> $1`, [POLICY]);
 });
 afterEach(() => world.close());
@@ -25,9 +25,9 @@ async function announceTwo(first: string, second: string): Promise<void> {
     `UPDATE mandate_debit SET debit_id = CASE due_date WHEN $1 THEN 'ffffffff-ffff-4fff-8fff-ffffffffffff' ELSE debit_id END`,
     [first],
   );
-  const [one, other] = await debits.listDebits(POLICY);
-  expect([one?.present_on, one?.charge_on]).toEqual([other?.present_on, other?.charge_on]);
-  await debits.goTo(one?.notice_on ?? '', '10:00');
+  const [firstDebit, other] = await debits.listDebits(POLICY);
+  expect([firstDebit?.present_on, firstDebit?.charge_on]).toEqual([other?.present_on, other?.charge_on]);
+  await debits.goTo(firstDebit?.notice_on ?? '', '10:00');
   await debits.notify();
   expect(await states()).toEqual(['NOTIFIED', 'NOTIFIED']);
 }

@@ -2,8 +2,8 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { booksOf, debitsOf } from '../../testing/factories/debits.ts';
-import { personOf } from '../../testing/factories/mandates.ts';
+import { createDebitHelpers, readBooks } from '../../testing/factories/debits.ts';
+import { createPersonHelpers } from '../../testing/factories/mandates.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyDebitEvent } from './debit-event.ts';
@@ -17,10 +17,10 @@ const POLICY = '100000501';
 const OWNER = 'p05';
 
 let world: World;
-let debits: ReturnType<typeof debitsOf>;
+let debits: ReturnType<typeof createDebitHelpers>;
 beforeEach(async () => {
   world = await testWorld();
-  debits = debitsOf(world);
+  debits = createDebitHelpers(world);
   // The other people of the book would be debited too.
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no <> $1`, [POLICY]);
 });
@@ -39,9 +39,9 @@ const last = async () => {
   if (!row) throw new Error('no debit');
   return row;
 };
-const mandateOf = async () =>
+const readMandate = async () =>
   (await debits.db<{ status: string; at_risk: boolean; mandate_id: string }>('SELECT * FROM mandate WHERE policy_no = $1', [POLICY]))[0];
-const policyOf = async () =>
+const readPolicy = async () =>
   (
     await debits.db<{ next_due_date: string; last_paid_due_date: string; status: string; billing_type: string; suspense_balance: number }>(
       'SELECT * FROM policy WHERE policy_no = $1',
@@ -142,14 +142,14 @@ describe('a debit', () => {
   });
 
   test('confirms and posts a debit: books, receipt, due dates and message', async () => {
-    const before = await policyOf();
+    const before = await readPolicy();
     expect(before).toMatchObject({ next_due_date: '2026-11-26' });
     await sendFirst();
     await answer();
     const debit = await only();
     expect(debit).toMatchObject({ state: 'POSTED', posted_as: 'PREMIUM' });
-    expect(await policyOf()).toMatchObject({ next_due_date: '2026-12-26', last_paid_due_date: '2026-11-26' });
-    const books = await booksOf(world);
+    expect(await readPolicy()).toMatchObject({ next_due_date: '2026-12-26', last_paid_due_date: '2026-11-26' });
+    const books = await readBooks(world);
     expect(books.RAIL_CLEARING).toBe(debit.amount);
     expect(Object.values(books).reduce((sum, amount) => sum + amount, 0)).toBe(0);
     expect(await debits.db('SELECT receipt_no, order_id FROM receipt')).toEqual([{ receipt_no: 'R2627-000000001', order_id: null }]);
@@ -193,8 +193,8 @@ describe('a debit', () => {
     );
     expect((await only()).amount).toBe((due?.amount ?? 0) - 10_000);
     await answer();
-    expect(await booksOf(world)).toMatchObject({ PREMIUM_DEPOSIT: 10_000 });
-    expect(await policyOf()).toMatchObject({ suspense_balance: 0 });
+    expect(await readBooks(world)).toMatchObject({ PREMIUM_DEPOSIT: 10_000 });
+    expect(await readPolicy()).toMatchObject({ suspense_balance: 0 });
   });
 
   test.each([
@@ -246,9 +246,9 @@ describe('a debit', () => {
   });
 
   test('moves a debit to another day of the month if the customer asks before the notice, and not afterwards', async () => {
-    const mandateId = (await mandateOf())?.mandate_id ?? '';
+    const mandateId = (await readMandate())?.mandate_id ?? '';
     const requestDebitDay = async (debitDay: number) =>
-      personOf(world, { actor: await world.actAs(OWNER), mobile: '9000000005' }).confirmed('/createCase/ocdMandate', {
+      createPersonHelpers(world, { actor: await world.actAs(OWNER), mobile: '9000000005' }).confirmed('/createCase/ocdMandate', {
         policyNumber: POLICY,
         mandateId,
         changeType: 'DEBIT_DATE',
@@ -288,7 +288,7 @@ describe('a debit', () => {
     await debits.plan();
     await debits.goTo('2026-11-24', '10:00');
     if (isAnnounced) await debits.notify();
-    const mandateId = (await mandateOf())?.mandate_id ?? '';
+    const mandateId = (await readMandate())?.mandate_id ?? '';
     const move = (to: 'PAUSED' | 'ACTIVE') =>
       inTransaction(world.services, (tx) =>
         transitionMandate(mandateId, { target: to, cause: { cause: 'CALLBACK' } }, { tx, services: world.services, now: world.now() }),
@@ -318,7 +318,7 @@ describe('a debit', () => {
     await debits.plan();
     expect(await debits.listDebits(POLICY)).toEqual([]);
     await debits.goTo('2026-11-28', '11:00');
-    const mandateId = (await mandateOf())?.mandate_id ?? '';
+    const mandateId = (await readMandate())?.mandate_id ?? '';
     await inTransaction(world.services, (tx) =>
       transitionMandate(mandateId, { target: 'ACTIVE', cause: { cause: 'CALLBACK' } }, { tx, services: world.services, now: world.now() }),
     );
@@ -344,7 +344,7 @@ describe('a debit', () => {
 
   test('cancels an unsent debit with its mandate; a debit that was sent continues', async () => {
     await planAndTell();
-    const mandate = await mandateOf();
+    const mandate = await readMandate();
     const skip = () => inTransaction(world.services, (tx) => skipDebits(mandate?.mandate_id ?? '', 'CANCELLED', { tx, now: world.now() }));
     expect(await skip()).toBe(1);
     expect(await only()).toMatchObject({ state: 'SKIPPED', skip_reason: 'CANCELLED' });
@@ -406,7 +406,7 @@ describe('premiums paid another way', () => {
     const debit = await only();
     expect(debit).toMatchObject({ state: 'POSTED', posted_as: 'REFUND' });
     expect(await debits.db('SELECT 1 FROM receipt')).toHaveLength(1);
-    expect(await booksOf(world)).toMatchObject({ RAIL_CLEARING: debit.amount, REFUND_PAYABLE: -debit.amount });
+    expect(await readBooks(world)).toMatchObject({ RAIL_CLEARING: debit.amount, REFUND_PAYABLE: -debit.amount });
     expect(await debits.told()).toEqual(['debitNotice', 'debitToReturn']);
     expect(await debits.db(`SELECT subject FROM staff_alert WHERE kind = 'debitToReturn'`)).toEqual([{ subject: debit.debit_id }]);
   });
@@ -461,8 +461,8 @@ describe('a returned debit', () => {
     const sms = world.sandbox.listMessages('9000000005').map(({ text }) => text);
     expect(sms.filter((text) => text.includes('Next attempt: 27-11-2026'))).toHaveLength(1);
     expect(sms.filter((text) => text.includes('/paypremium') && text.includes('by 11-12-2026'))).toHaveLength(1);
-    expect(await mandateOf()).toMatchObject({ status: 'ACTIVE', at_risk: false });
-    expect(await booksOf(world)).toEqual({});
+    expect(await readMandate()).toMatchObject({ status: 'ACTIVE', at_risk: false });
+    expect(await readBooks(world)).toEqual({});
   });
 
   test('does not present a returned debit after the last day of grace', async () => {
@@ -495,13 +495,13 @@ describe('a returned debit', () => {
       const rows = await debits.listDebits(POLICY);
       expect(rows[0]).toMatchObject({ state: 'RETURNED', reason_code: code });
       expect(rows).toHaveLength(attempts);
-      expect((await mandateOf())?.status).toBe(mandate);
+      expect((await readMandate())?.status).toBe(mandate);
       expect(await debits.told()).toEqual(['debitNotice', notified]);
       const history = await debits.db(`SELECT from_status, to_status, cause, reason_code FROM mandate_history`);
       expect(history).toEqual(
         mandate === 'ACTIVE' ? [] : [{ from_status: 'ACTIVE', to_status: mandate, cause: 'DEBIT', reason_code: code }],
       );
-      expect((await policyOf())?.billing_type === 'Direct Bill').toBe(mandate !== 'ACTIVE');
+      expect((await readPolicy())?.billing_type === 'Direct Bill').toBe(mandate !== 'ACTIVE');
     },
   );
 
@@ -515,14 +515,14 @@ describe('a returned debit', () => {
     await debits.present();
     await answer();
     expect((await debits.listDebits(POLICY)).map(({ state }) => state)).toEqual(['RETURNED', 'POSTED']);
-    expect(await policyOf()).toMatchObject({ next_due_date: '2026-12-26' });
+    expect(await readPolicy()).toMatchObject({ next_due_date: '2026-12-26' });
   });
 
   test('two returned dues in a row put the mandate at risk, and a collected one clears that', async () => {
     await debits.standingInstruction(POLICY, '9806');
     await sendFirst();
     await answer();
-    expect(await mandateOf()).toMatchObject({ at_risk: false });
+    expect(await readMandate()).toMatchObject({ at_risk: false });
     const due = (day: string) =>
       debits.db('INSERT INTO premium_due (policy_no, due_date, premium) VALUES ($1, $2, 100000) ON CONFLICT DO NOTHING', [POLICY, day]);
     await due('2026-12-26');
@@ -531,7 +531,7 @@ describe('a returned debit', () => {
     await debits.goTo('2026-12-23', '12:00');
     await debits.present();
     await answer();
-    expect(await mandateOf()).toMatchObject({ status: 'ACTIVE', at_risk: true });
+    expect(await readMandate()).toMatchObject({ status: 'ACTIVE', at_risk: true });
     await due('2027-01-26');
     await debits.standingInstruction(POLICY, '0000');
     await debits.goTo('2027-01-21', '10:00');
@@ -540,27 +540,27 @@ describe('a returned debit', () => {
     await debits.present();
     await answer();
     expect((await last()).state).toBe('POSTED');
-    expect(await mandateOf()).toMatchObject({ at_risk: false });
+    expect(await readMandate()).toMatchObject({ at_risk: false });
   });
 });
 
 describe('a debit that the bank reverses', () => {
   test('a reversal after posting (95NN) mirrors every line and reopens the due, once', async () => {
     await debits.standingInstruction(POLICY, '9504');
-    const before = await policyOf();
+    const before = await readPolicy();
     await sendFirst();
     await answer();
     expect((await only()).state).toBe('POSTED');
     await world.advance(25 * 3_600_000);
     await debits.askNow();
     expect(await only()).toMatchObject({ state: 'REVERSED', reason_code: '04' });
-    expect(await booksOf(world)).toEqual({});
+    expect(await readBooks(world)).toEqual({});
     expect(
       await debits.db(
         'SELECT kind, count(*)::int AS lines FROM ledger_transaction JOIN ledger_entry USING (transaction_id) GROUP BY kind ORDER BY kind',
       ),
     ).toMatchObject([{ kind: 'BOUNCE_REVERSAL' }, { kind: 'PREMIUM' }]);
-    expect(await policyOf()).toEqual(before);
+    expect(await readPolicy()).toEqual(before);
     expect(await debits.db(`SELECT status FROM payment_history WHERE receipt_no = 'R2627-000000001'`)).toEqual([{ status: 'REVERSED' }]);
     expect(await debits.told()).toEqual(['debitNotice', 'debitPaid', 'debitReversed']);
     const { debit_id: debitId } = await only();
@@ -581,8 +581,8 @@ describe('a debit that the bank reverses', () => {
     await applyStatus('RETURNED', '04');
     await world.drain();
     expect((await only()).state).toBe('REVERSED');
-    expect(await booksOf(world)).toEqual({});
-    expect(await policyOf()).toMatchObject({ next_due_date: '2026-11-26' });
+    expect(await readBooks(world)).toEqual({});
+    expect(await readPolicy()).toMatchObject({ next_due_date: '2026-11-26' });
   });
 
   test('a reversal after the due date puts the policy into grace', async () => {
@@ -592,8 +592,8 @@ describe('a debit that the bank reverses', () => {
     const { debit_id: debitId } = await only();
     const event = { rail: 'ENACH' as const, eventId: 'late', debitId, status: 'RETURNED', code: '01' };
     await inTransaction(world.services, (tx) => applyDebitEvent(event, { tx, services: world.services, now: world.now() }));
-    expect(await policyOf()).toMatchObject({ status: 'GRACE', next_due_date: '2026-11-26' });
-    expect(await mandateOf()).toMatchObject({ status: 'CANCELLED' });
+    expect(await readPolicy()).toMatchObject({ status: 'GRACE', next_due_date: '2026-11-26' });
+    expect(await readMandate()).toMatchObject({ status: 'CANCELLED' });
   });
 });
 
@@ -702,7 +702,7 @@ describe('a bank that does not answer', () => {
 test('a mandate that has just become active is debited as soon as notice and presentation allow', async () => {
   await debits.db(`UPDATE premium_due SET due_date = '2026-11-21' WHERE policy_no = $1 AND due_date = '2026-11-26'`, [POLICY]);
   await debits.db(`UPDATE mandate SET created_on = '2026-11-20' WHERE policy_no = $1`, [POLICY]);
-  const mandate = await world.services.store.mandate.find((await mandateOf())?.mandate_id ?? '');
+  const mandate = await world.services.store.mandate.find((await readMandate())?.mandate_id ?? '');
   if (!mandate) throw new Error('no mandate');
   const first = await inTransaction(world.services, (tx) => planFirstDebit(mandate, { tx, services: world.services, now: world.now() }));
   expect(first).toMatchObject({ debit: { due: '2026-11-21', charge: '2026-11-26' }, payYourself: [] });

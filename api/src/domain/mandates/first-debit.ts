@@ -6,7 +6,7 @@ import type { PlannedDebit } from '@portal/rules/mandates/first-debit-text.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { graceDays, nextDueAfter } from '@portal/rules/policies/policy.ts';
 import type { PolicySummary } from '../policies/policy-record.ts';
-import { scheduleOf } from './debit-schedule.ts';
+import { scheduleDebit } from './debit-schedule.ts';
 
 type OwingPolicy = Pick<
   PolicySummary,
@@ -22,7 +22,7 @@ const NONE: ReadonlySet<Day> = new Set();
  * Decides the first debit of a mandate, and which dues before it the customer pays: for the warning before the set-up, the messages, the
  * cards and the plan itself. `over`: dues of which this mandate has had its debit.
  */
-export function firstDebitOf(
+export function findFirstDebit(
   mandate: DebitingMandate,
   {
     policy,
@@ -82,7 +82,7 @@ export type NextDebit = PlannedDebit & { debit: { due: Day; charge: Day; notice:
  * The next debit of an active mandate: the planned one, or else the one that the next run would plan. A planned debit does not count if
  * its premium was paid another way.
  */
-export function nextDebitOf(
+export function findUpcomingDebit(
   mandate: RunningMandate,
   { policy, debits, now, calendar }: { policy: OwingPolicy; debits: readonly KnownDebit[]; now: Date; calendar: DebitCalendar },
 ): NextDebit {
@@ -96,7 +96,7 @@ export function nextDebitOf(
     const payYourself = owedDues(policy).flatMap(({ dueDate }) => (dueDate < due ? [dueDate] : []));
     return { debit: { due, charge, notice, amount }, payYourself };
   }
-  const { debit, payYourself } = firstDebitOf(mandate, {
+  const { debit, payYourself } = findFirstDebit(mandate, {
     policy,
     activatedOn: dayOf(now),
     calendar,
@@ -104,7 +104,7 @@ export function nextDebitOf(
   });
   if (!debit) return { debit: null, payYourself };
   const { rail, ends, debitDay } = mandate;
-  const days = scheduleOf({ rail, dueDate: debit.due, frequency: policy.frequency, debitDay, ends }, now, calendar);
+  const days = scheduleDebit({ rail, dueDate: debit.due, frequency: policy.frequency, debitDay, ends }, now, calendar);
   const charge = days?.charge ?? debit.charge;
   return { debit: { ...debit, charge, notice: days?.notice ?? noticeDay(rail, charge, calendar) }, payYourself };
 }

@@ -1,5 +1,5 @@
 import type { InTransaction, Work } from '../../platform/context/services.ts';
-import { PARTNERS_OF_RAILS } from '../payments/rail-of.ts';
+import { PARTNERS_OF_RAILS } from '../payments/get-rail.ts';
 import { reverseMoney } from '../payments/reverse-money.ts';
 import { holdMoney } from '../payments/suspend-money.ts';
 import type { Debit } from './debit-record.ts';

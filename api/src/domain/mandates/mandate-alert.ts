@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { Work } from '../../platform/context/services.ts';
-import { sendAlertsOf } from '../alerts/send-alert.ts';
+import { sendEventAlerts } from '../alerts/send-alert.ts';
 
 /** Texts for alerts about auto-debit (calls, part B, 8: MANDATE). */
 const CHANGES: Partial<Record<MandateState | 'RETURNED', LocalizedText>> = {
@@ -20,5 +20,5 @@ export async function sendMandateAlert(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const change = CHANGES[to];
-  if (change) await sendAlertsOf({ kind: 'MANDATE', policyNo, occurrence, values: { change } }, tx, now);
+  if (change) await sendEventAlerts({ kind: 'MANDATE', policyNo, occurrence, values: { change } }, tx, now);
 }

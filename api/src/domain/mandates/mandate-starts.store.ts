@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 import type { Mandate, NewMandate } from './mandate-record.ts';
 import { COLUMNS, FROM, type HistoryEntry, REF_LIFE_MS } from './mandate-rows.store.ts';
 
-function rowOf(m: NewMandate, sealing: Sealing, now: Date) {
+function toRow(m: NewMandate, sealing: Sealing, now: Date) {
   const { account } = m;
   return {
     mandate_id: m.mandateId,
@@ -51,7 +51,7 @@ export const mandateStarts = (db: Db, sealing: Sealing) => ({
   async add(m: NewMandate, now: Date): Promise<void> {
     await db
       .insertInto('mandate')
-      .values(rowOf(m, sealing, now))
+      .values(toRow(m, sealing, now))
       .execute();
     await this.addHistory({
       mandateId: m.mandateId,
@@ -101,14 +101,14 @@ export const mandateStarts = (db: Db, sealing: Sealing) => ({
   async addRef(ref: string, mandateId: string, now: Date): Promise<void> {
     await db
       .insertInto('mandate_ref')
-      .values({ ref_hash: hashOf(ref), mandate_id: mandateId, expires_at: new Date(now.getTime() + REF_LIFE_MS) })
+      .values({ ref_hash: hashSecret(ref), mandate_id: mandateId, expires_at: new Date(now.getTime() + REF_LIFE_MS) })
       .onConflict((conflict) => conflict.column('ref_hash').doUpdateSet({ expires_at: new Date(now.getTime() + REF_LIFE_MS) }))
       .execute();
   },
 
   async findByRef(ref: string, now: Date): Promise<Mandate | undefined> {
     const { rows } = await sql<Mandate>`
-      SELECT ${COLUMNS} ${FROM} JOIN mandate_ref r USING (mandate_id) WHERE r.ref_hash = ${hashOf(ref)} AND r.expires_at > ${now}`.execute(
+      SELECT ${COLUMNS} ${FROM} JOIN mandate_ref r USING (mandate_id) WHERE r.ref_hash = ${hashSecret(ref)} AND r.expires_at > ${now}`.execute(
       db,
     );
     return rows[0];

@@ -44,5 +44,5 @@ type Named = { rail: MandateRail; transactionId: string | null; partnerRef: stri
  * Reference of a mandate at the partner: the partner's or ours. Null for an imported mandate, and for a UPI mandate whose link was never
  * issued.
  */
-export const partnerNameOf = ({ rail, transactionId, partnerRef }: Named): string | null =>
+export const getPartnerName = ({ rail, transactionId, partnerRef }: Named): string | null =>
   partnerRef ?? (rail === 'UPI' ? null : transactionId);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { debitsOf } from '../../testing/factories/debits.ts';
+import { createDebitHelpers } from '../../testing/factories/debits.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 /** Monthly, due on 26 November 2026, a Thursday. */
 const POLICY = '100000501';
 
 let world: World;
-let debits: ReturnType<typeof debitsOf>;
+let debits: ReturnType<typeof createDebitHelpers>;
 beforeAll(async () => {
   world = await testWorld();
-  debits = debitsOf(world);
+  debits = createDebitHelpers(world);
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no <> $1`, [POLICY]);
   const { enach } = world.services.partners;
   enach.limits = { ...enach.limits, leadDays: 4, cutOff: '12:30' };

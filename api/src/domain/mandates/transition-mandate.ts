@@ -1,6 +1,6 @@
 import { registrationReason } from '@portal/rules/mandates/debit-code.ts';
 import { isAbandoned, lateSuccess, type MandateState, mayTransition, statesBefore } from '@portal/rules/mandates/mandate-state.ts';
-import { billingOf } from '@portal/rules/money/payment-method.ts';
+import { toBilling } from '@portal/rules/money/payment-method.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { isUnderWay, type RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
@@ -35,7 +35,7 @@ type Move = { mandate: Mandate; from: MandateState; to: MandateState; code: stri
  */
 export async function transitionMandate(
   mandateId: string,
-  { target, cause: why }: { target: MandateState; cause: Why },
+  { target, cause: transitionCause }: { target: MandateState; cause: Why },
   { tx, services, now }: Work,
 ): Promise<MandateState | undefined> {
   const { store } = tx;
@@ -44,23 +44,23 @@ export async function transitionMandate(
   await store.mandate.lockPolicy(named.policyNo);
   const mandate = await store.mandate.find(mandateId);
   if (!mandate) return undefined;
-  const to = await targetOf(mandate, target, tx);
+  const to = await decideTarget(mandate, target, tx);
   if (!mayTransition(mandate.rail, mandate.state, to)) return undefined;
   if (to === 'ACTIVE') await replaceOther(mandate, { tx, services, now });
   if (to === 'PENDING' && isAbandoned(mandate.state)) await withdrawOlder(mandate, { tx, services, now });
 
-  const at = why.at && why.at < now ? why.at : now;
+  const at = transitionCause.at && transitionCause.at < now ? transitionCause.at : now;
   const since = to === 'CANCEL_REQUESTED' ? now : (mandate.startedAt ?? now);
   const change = {
-    mandateNo: why.mandateNo ?? null,
-    vpaMasked: why.vpaMasked ?? null,
-    code: why.code ?? null,
+    mandateNo: transitionCause.mandateNo ?? null,
+    vpaMasked: transitionCause.vpaMasked ?? null,
+    code: transitionCause.code ?? null,
     at,
     nextQueryAt: isFollowed(to) ? nextQueryAt(since, now) : null,
   };
   const from = await store.mandate.move(mandateId, { from: statesBefore(mandate.rail, to), to, change });
   if (from === undefined) return undefined;
-  const { cause, status = null, code = null, eventId = null } = why;
+  const { cause, status = null, code = null, eventId = null } = transitionCause;
   await store.mandate.addHistory({ mandateId, from, to, cause, status, code, eventId, at });
   if (isAbandoned(to) || to === 'WITHDRAWN') await store.order.abandonVerification(mandateId);
   await EFFECTS[to]({ mandate, from, to, code }, { tx, services, now });
@@ -68,7 +68,7 @@ export async function transitionMandate(
   return to;
 }
 
-async function targetOf(
+async function decideTarget(
   { mandateId, policyNo, state }: Mandate,
   requestedState: MandateState,
   { store }: InTransaction,
@@ -107,7 +107,7 @@ const EFFECTS: Record<MandateState, Effect> = {
   },
   async ACTIVE({ mandate, from }, { tx, services, now }) {
     if (from === 'PAUSED') return planAfterPause(mandate.mandateId, { tx, services, now });
-    await tx.store.mandate.setBilling(mandate.policyNo, billingOf(mandate.rail));
+    await tx.store.mandate.setBilling(mandate.policyNo, toBilling(mandate.rail));
     await moveSetUp(mandate, 'COMPLETED', { tx, services, now });
     await completeRequest(mandate, 'MANDATE_CHANGE', { tx, services, now });
     const { template, values } = activeMessage(await planFirstDebit(mandate, { tx, services, now }));
@@ -160,7 +160,7 @@ export async function scheduleCancelAtPartner({ mandateId }: Mandate, at: Date, 
 function end(reason: 'CANCELLED' | 'EXPIRED'): Effect {
   return async ({ mandate }, { tx, services, now }) => {
     await skipDebits(mandate.mandateId, reason, { tx, now });
-    await tx.store.mandate.setBilling(mandate.policyNo, billingOf(null));
+    await tx.store.mandate.setBilling(mandate.policyNo, toBilling(null));
     await completeRequest(mandate, 'AUTOPAY_CANCEL', { tx, services, now });
     // A mandate usually ends with the last premium: then nothing is left to pay.
     const isOwing = await tx.store.debit.hasOpenDue(mandate.policyNo);

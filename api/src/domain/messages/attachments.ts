@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { readRef } from '../documents/kinds.ts';
-import { passwordOf, protectPdf } from '../documents/password.ts';
+import { createPassword, protectPdf } from '../documents/password.ts';
 import { readDocument } from '../documents/read-document.ts';
 import type { QueuedMessage } from './message.store.ts';
 
@@ -18,17 +18,21 @@ export type Attachment = { fileName: string; mimeType: typeof PDF; content: Buff
  * longer exists: a message that promises a file is never sent without it. WhatsApp is used only if each of its policies still has the
  * consent. `tooLarge` for an email: nothing was attached.
  */
-export async function attachmentsOf(message: QueuedMessage, services: Services): Promise<Attachment[] | 'tooLarge'> {
-  const named = refOf(message);
+export async function createAttachments(message: QueuedMessage, services: Services): Promise<Attachment[] | 'tooLarge'> {
+  const named = findRef(message);
   const { clientId, messageId } = message;
   if (!named || !clientId) return [];
   const { kind, ref } = readRef(named);
-  const read = await readDocument({ kind, ref }, { clientIds: await readersOf(clientId, services), language: message.language }, services);
+  const read = await readDocument(
+    { kind, ref },
+    { clientIds: await listReaders(clientId, services), language: message.language },
+    services,
+  );
   if (read.kind === 'none') throw new Error(`The document of a message cannot be made: ${read.reason}`);
   const { fileName, type, period, owner, policyNo, policyNos } = read.file;
   if (message.channel === 'WHATSAPP') await expectConsent(policyNos, services);
   const { bytes } = await services.documents.render(read.file);
-  const content = await protectPdf(bytes, passwordOf(owner));
+  const content = await protectPdf(bytes, createPassword(owner));
   if (message.template === 'documentMail' && content.length > MAX_MAIL_BYTES) return 'tooLarge';
   const sha256 = createHash('sha256').update(content).digest();
   await services.store.document.addIssue(
@@ -39,7 +43,7 @@ export async function attachmentsOf(message: QueuedMessage, services: Services):
 }
 
 /** Clients whose documents this client may receive: the client and linked clients. */
-const readersOf = async (clientId: string, { store }: Services): Promise<string[]> => [
+const listReaders = async (clientId: string, { store }: Services): Promise<string[]> => [
   clientId,
   ...(await store.linkedClient.listLinked(clientId)),
 ];
@@ -53,13 +57,13 @@ export async function expectConsent(policyNos: string[], { store }: Services): P
 /** The document that a message failed to deliver, for the staff log. */
 export function unsentDocument(message: QueuedMessage) {
   const { clientId, channel } = message;
-  const named = Named.safeParse(refOf(message));
+  const named = Named.safeParse(findRef(message));
   if (!named.success || !clientId || channel === 'SMS') return undefined;
   const { type, policyId } = named.data;
   return { clientId, type, channel, policyNo: policyId === undefined || policyId === 'ALL' ? null : policyId, outcome: 'FAILED' };
 }
 
-function refOf({ template, values }: QueuedMessage): unknown {
+function findRef({ template, values }: QueuedMessage): unknown {
   if (template === 'documentMail' || template === 'documentWhatsApp') return JSON.parse(String(values.documentRef ?? null));
   if (template === 'paymentPosted') return { type: 'premium-receipts', policyId: 'ALL', receiptNo: String(values.receiptNo ?? '') };
   if (values.paper) return { type: 'request-acknowledgement', policyId: 'ALL', caseId: String(values.caseId ?? '') };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeMail } from './compose-mail.ts';
-import { type Language, TEMPLATE_NAMES, templateOf } from './templates.ts';
+import { getTemplate, type Language, TEMPLATE_NAMES } from './templates.ts';
 
 const BRAND = {
   provider: 'Life Insurance',
@@ -11,7 +11,7 @@ const BRAND = {
   colour: '#00667e',
 };
 const LANGUAGES = ['en', 'hi'] as const;
-const MAILS = TEMPLATE_NAMES.filter((name) => templateOf(name, 'en').mail);
+const MAILS = TEMPLATE_NAMES.filter((name) => getTemplate(name, 'en').mail);
 /** Each value is its own name, so that a text shows which values it uses. */
 const named = (own: Record<string, string> = {}) => new Proxy(own, { get: (values, name) => values[String(name)] ?? `[${String(name)}]` });
 const compose = (name: (typeof MAILS)[number], language: Language, own?: Record<string, string>) =>
@@ -19,7 +19,7 @@ const compose = (name: (typeof MAILS)[number], language: Language, own?: Record<
 
 test('both languages have the same texts, with a button to the same page', () => {
   for (const name of TEMPLATE_NAMES) {
-    const [en, hi] = [templateOf(name, 'en'), templateOf(name, 'hi')];
+    const [en, hi] = [getTemplate(name, 'en'), getTemplate(name, 'hi')];
     expect(Object.keys(hi).sort(), name).toEqual(Object.keys(en).sort());
     expect(hi.button?.(named()).path, name).toBe(en.button?.(named()).path);
     expect(en.button?.(named()).path ?? '/', name).toMatch(/^\/[\w/?=[\]-]*$/);
@@ -67,7 +67,7 @@ test('the HTML has the texts of the plain version, the button and no external co
         .replace(/<[^>]+>/g, ' ')
         .replaceAll('&#39;', "'"),
     );
-    const button = templateOf(name, 'en').button?.(named());
+    const button = getTemplate(name, 'en').button?.(named());
     const expected = button ? text.replace(`${button.label}:\n${BRAND.portalUrl}${button.path}`, button.label) : text;
     expect(htmlText, name).toBe(collapseSpaces(`${BRAND.provider} ${expected}`));
     const links = [...html.matchAll(/(?:href|src|url)\s*[=(]\s*["']?([^"')\s]+)/g)].map(([, link]) => link);

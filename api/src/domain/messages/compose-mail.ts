@@ -1,7 +1,7 @@
 import { fillShell } from './mail-shell.ts';
 import { staffTemplatesEn } from './staff-templates-en.ts';
 import type { Brand, FilledValues } from './template-parts.ts';
-import { type Language, type TemplateName, templateOf } from './templates.ts';
+import { getTemplate, type Language, type TemplateName } from './templates.ts';
 
 type MailParts = { greeting: string; paragraphs: string[]; signOff: string; footer: string; button?: { label: string; url: string } };
 
@@ -20,7 +20,7 @@ export function composeMail(
   name: TemplateName,
   { values, brand, language }: { values: FilledValues; brand: Brand; language: Language },
 ): { subject: string; text: string; html: string } {
-  const template = templateOf(name, language);
+  const template = getTemplate(name, language);
   const subject = (template.subject?.(values) ?? brand.provider).replace(/\s+/g, ' ').trim();
   const button = template.button?.(values);
   const address = `${brand.provider}, ${brand.address}`;

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const query = <Row extends object>(text: string, values: unknown[] = []) =>
   world.database.pool.query<Row>(text, values).then(({ rows }) => rows);
-const monthOf = (at: Date) => dayOf(at).slice(0, 7).replace('-', '');
+const toMonth = (at: Date) => dayOf(at).slice(0, 7).replace('-', '');
 const queueReminder = (name: string) =>
   inTransaction(world.services, (tx) =>
     queueMessages(
@@ -39,7 +39,7 @@ const place = async (name: string) => {
   );
   return rows.map(({ part, state }) => `${part} ${state}`);
 };
-const idOf = async (name: string) => {
+const readId = async (name: string) => {
   const [row] = await query<{ id: string }>(
     'SELECT message_id AS id FROM message WHERE dedupe_key = $1 UNION ALL SELECT message_id FROM message_archive WHERE dedupe_key = $1',
     [`${name}:SMS`],
@@ -59,7 +59,7 @@ test('messages of last month and of this month are each sent once, found and dis
   expect(await world.drain()).toBe(0);
   await query(
     `INSERT INTO document_issue (document_id, client_id, type, period, sha256, channel, at) VALUES ($1, '1000000001', 'policy-bond', '', '\\x01', 'WHATSAPP', $2)`,
-    [await idOf('Alpha'), world.now()],
+    [await readId('Alpha'), world.now()],
   );
   const outcomes = async () =>
     (await sql<{ outcome: string }>`SELECT outcome FROM ${downloadsReport.from}`.execute(world.services.db)).rows.map(
@@ -70,19 +70,19 @@ test('messages of last month and of this month are each sent once, found and dis
   await world.advance(36 * DAY_MS);
   await queueReminder('Beta');
   await archive();
-  expect([await place('Alpha'), await place('Beta')]).toEqual([[`message_archive_${monthOf(first)} DELIVERED`], ['message QUEUED']]);
-  expect(await months()).toEqual([...new Set([first, world.now(), new Date(world.now().getTime() + 30 * DAY_MS)].map(monthOf))]);
+  expect([await place('Alpha'), await place('Beta')]).toEqual([[`message_archive_${toMonth(first)} DELIVERED`], ['message QUEUED']]);
+  expect(await months()).toEqual([...new Set([first, world.now(), new Date(world.now().getTime() + 30 * DAY_MS)].map(toMonth))]);
   expect(await world.drain()).toBe(0);
   expect([sent('Alpha'), sent('Beta')]).toEqual([1, 1]);
   expect(await outcomes()).toEqual(['DELIVERED']);
   // A receipt that arrives this late is still recorded.
   await query(`UPDATE message_archive SET state = 'SENT'`);
   expect(await outcomes()).toEqual(['SENT']);
-  await world.services.store.message.markDelivered(await idOf('Alpha'), true, world.now());
-  await world.services.store.message.markDelivered(await idOf('Beta'), true, world.now());
-  expect([await place('Alpha'), await place('Beta')]).toEqual([[`message_archive_${monthOf(first)} DELIVERED`], ['message DELIVERED']]);
+  await world.services.store.message.markDelivered(await readId('Alpha'), true, world.now());
+  await world.services.store.message.markDelivered(await readId('Beta'), true, world.now());
+  expect([await place('Alpha'), await place('Beta')]).toEqual([[`message_archive_${toMonth(first)} DELIVERED`], ['message DELIVERED']]);
   expect(await outcomes()).toEqual(['DELIVERED']);
-  await world.services.store.message.markDelivered(await idOf('Alpha'), false, world.now());
+  await world.services.store.message.markDelivered(await readId('Alpha'), false, world.now());
   expect(await outcomes()).toEqual(['DELIVERED']);
 });
 
@@ -98,7 +98,7 @@ test('a deduplication key is unique over all months, across versions and concurr
   await query(`DELETE FROM message_once WHERE key_hash = sha256('Gamma:SMS')`);
   await world.services.store.messageArchive.move(new Date(world.now().getTime() + 1));
   await queueReminder('Gamma');
-  expect(await place('Gamma')).toEqual([`message_archive_${monthOf(world.now())} SENT`]);
+  expect(await place('Gamma')).toEqual([`message_archive_${toMonth(world.now())} SENT`]);
   // As the version before does it.
   const before = `INSERT INTO message (message_id, dedupe_key, template, channel, to_sealed, values_sealed, state, created_at)
     VALUES (gen_random_uuid(), $1, 'documentFailed', 'SMS', '', '', 'SENT', now()) ON CONFLICT (dedupe_key) DO NOTHING`;
@@ -128,7 +128,7 @@ test('a month is dropped only when all of it is old enough and nothing in it is 
   await archive();
   expect((await months()).filter((month) => month < '2023')).toEqual([]);
   await queueReminder('Waits');
-  const first = monthOf(START);
+  const first = toMonth(START);
   const over = new Date(`${new Date(START.getTime() + 31 * DAY_MS).toISOString().slice(0, 7)}-01T12:00:00Z`);
   // The last day on which a part of the month is younger than 365 days.
   await world.advance(over.getTime() + 364 * DAY_MS - world.now().getTime());
@@ -150,7 +150,7 @@ test('the portal cannot drop months in any other way, or any of the last year', 
     [`SELECT drop_message_months(now() - interval '364 days')`, /are kept for 365 days/],
     [`INSERT INTO message_archive SELECT (m).* FROM (SELECT m FROM message_archive m LIMIT 1) one`, /duplicate key/],
   ];
-  for (const [text, why] of rejected) await expect(world.database.appPool.query(text), text).rejects.toThrow(why);
+  for (const [text, expected] of rejected) await expect(world.database.appPool.query(text), text).rejects.toThrow(expected);
   expect(rejected).toHaveLength(4);
   await queueReminder('Omega');
   await expect(

@@ -1,4 +1,4 @@
-import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import type { Contacts } from '../../platform/access/code-message.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { Channel } from './message.store.ts';
@@ -19,11 +19,11 @@ export async function notifyClient(
   { clientId, ...message }: ClientMessage,
   { tx, now, channels = ['SMS', 'EMAIL'] }: { tx: InTransaction; now: Date; channels?: readonly Channel[] },
 ): Promise<void> {
-  const to = await addresseeOf(clientId, tx, channels);
+  const to = await findAddressee(clientId, tx, channels);
   if (to) await queueFor(to, message, { tx, now });
 }
 
-export async function addresseeOf(
+export async function findAddressee(
   clientId: string,
   { store }: Pick<InTransaction, 'store'>,
   channels: readonly Channel[],
@@ -45,6 +45,6 @@ export function queueFor(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const named: MessageValues = { name, ...values };
-  if (values.paper) named.passwordRule = passwordRuleOf({ policyType: 'TRAD', name: fullName });
+  if (values.paper) named.passwordRule = describePasswordRule({ policyType: 'TRAD', name: fullName });
   return queueMessages({ ...message, clientId, values: named }, contacts, { tx, now });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Contacts } from '../../platform/access/code-message.ts';
 import type { Work } from '../../platform/context/services.ts';
 import type { Channel } from './message.store.ts';
-import { type MessageValues, type TemplateName, templateOf } from './templates.ts';
+import { getTemplate, type MessageValues, type TemplateName } from './templates.ts';
 
 export type Message = {
   template: TemplateName;
@@ -22,7 +22,7 @@ export async function queueMessages(
   contacts: Contacts,
   { tx: { store, send }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
-  const template = templateOf(message.template, 'en');
+  const template = getTemplate(message.template, 'en');
   const channels: [Channel, string | null, boolean][] = [
     ['SMS', contacts.mobile, template.sms !== undefined],
     ['EMAIL', contacts.email, template.mail !== undefined],

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { attachmentsOf, expectConsent, unsentDocument } from './attachments.ts';
+import { createAttachments, expectConsent, unsentDocument } from './attachments.ts';
 import { composeMail } from './compose-mail.ts';
 import type { QueuedMessage } from './message.store.ts';
 import { notifyClient } from './notify-client.ts';
@@ -61,7 +61,7 @@ async function giveUp(message: QueuedMessage, services: Services, now: Date): Pr
     // A receipt may have confirmed the delivery since then.
     if (!(await tx.store.message.settle(messageId, { state: 'FAILED', partnerId: null }, now))) return;
     const unsent = isDocument(message) ? unsentDocument(message) : undefined;
-    if (unsent) await tx.store.document.addRefusal(unsent, now, messageId);
+    if (unsent) await tx.store.document.addRejection(unsent, now, messageId);
     const instead = INSTEAD[template];
     if (!instead || !clientId) return;
     const { document = '' } = values;
@@ -73,7 +73,7 @@ async function giveUp(message: QueuedMessage, services: Services, now: Date): Pr
 }
 
 /** The insurer, as messages name it. */
-export const brandOf = ({ config }: Pick<Services, 'config'>): Brand => ({
+export const getBrand = ({ config }: Pick<Services, 'config'>): Brand => ({
   provider: config.PROVIDER_NAME,
   phone: config.SUPPORT_PHONE,
   email: config.CUSTOMER_CARE_EMAIL,
@@ -86,16 +86,16 @@ async function hand(message: QueuedMessage, services: Services): Promise<string 
   const { messageId, to, language } = message;
   if (message.channel === 'SMS') return handSms(message, services);
   if (message.channel === 'WHATSAPP') return handWhatsApp(message, services);
-  const found = await attachmentsOf(message, services);
+  const found = await createAttachments(message, services);
   const [name, attachments] = found === 'tooLarge' ? (['documentLink', []] as const) : ([message.template, found] as const);
-  const mail = composeMail(name, { values: valuesIn(language, message.values), brand: brandOf(services), language });
+  const mail = composeMail(name, { values: valuesIn(language, message.values), brand: getBrand(services), language });
   await services.partners.mail.send({ to, ...mail, attachments: [...attachments], messageId });
   return null;
 }
 
 async function handSms({ messageId, to, language, template, values }: QueuedMessage, services: Services): Promise<string> {
   const { config, partners } = services;
-  const { key, variables, ...sms } = composeSms(template, { values: valuesIn(language, values), brand: brandOf(services), language });
+  const { key, variables, ...sms } = composeSms(template, { values: valuesIn(language, values), brand: getBrand(services), language });
   const registered = registeredSms(key, config.SMS_REGISTRY);
   if (!registered) throw new PartnerFailure('sms', { reason: 'refused', retry: false, detail: `the text ${key} is not registered` });
   const sent = await partners.sms.send({
@@ -112,9 +112,9 @@ async function handSms({ messageId, to, language, template, values }: QueuedMess
 async function handWhatsApp(message: QueuedMessage, services: Services): Promise<string> {
   const { messageId, to, language, template: templateId, values } = message;
   if (typeof values.policyNos === 'string') await expectConsent(values.policyNos.split(','), services);
-  const attachments = await attachmentsOf(message, services);
+  const attachments = await createAttachments(message, services);
   const document = attachments === 'tooLarge' ? undefined : attachments[0];
-  const composed = composeWhatsApp(templateId, { values: valuesIn(language, values), brand: brandOf(services), language });
+  const composed = composeWhatsApp(templateId, { values: valuesIn(language, values), brand: getBrand(services), language });
   const sent = await services.partners.whatsapp.send({ messageId, to, templateId, language, document, ...composed });
   return sent.partnerId;
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { RAIL_NAMES } from '../mandates/mandate.rules.ts';
 import { STATUS_LABELS } from '../requests/status-labels.ts';
 import { composeSms, listSmsTexts } from './sms-templates.ts';
-import { type Language, TEMPLATE_NAMES, templateOf } from './templates.ts';
+import { getTemplate, type Language, TEMPLATE_NAMES } from './templates.ts';
 
 /** The size of every SMS with the longest values that it can have. An operator charges for each part. */
 
@@ -81,7 +81,7 @@ const valuesIn = (language: Language): Record<string, string> => ({
 const TWO_PARTS: string[] = ['debitNotice', 'debitPaused', 'mandateActivePayFirst', 'mandateActivePayUpTo'];
 
 const texts = (['en', 'hi'] as const).flatMap((language) =>
-  TEMPLATE_NAMES.filter((name) => templateOf(name, language).sms).map((name) => {
+  TEMPLATE_NAMES.filter((name) => getTemplate(name, language).sms).map((name) => {
     const { words, variables } = composeSms(name, { values: valuesIn(language), brand: BRAND, language });
     return { name, language, words, variables, parts: countParts(words) };
   }),

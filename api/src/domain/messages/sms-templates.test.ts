@@ -9,7 +9,7 @@ import { RAIL_NAMES } from '../mandates/mandate.rules.ts';
 import { STATUS_LABELS } from '../requests/status-labels.ts';
 import { composeSms, listSmsTexts } from './sms-templates.ts';
 import { fitSmsValue } from './sms-variables.ts';
-import { type Language, TEMPLATE_NAMES, templateOf, valuesIn } from './templates.ts';
+import { getTemplate, type Language, TEMPLATE_NAMES, valuesIn } from './templates.ts';
 
 const BRAND = {
   provider: 'Life Insurance',
@@ -34,13 +34,13 @@ test('every SMS equals a registered text with its values', () => {
     ['hi', '0801'],
     ['hi', ''],
   ];
-  for (const name of TEMPLATE_NAMES.filter((templateName) => templateOf(templateName, 'en').sms)) {
+  for (const name of TEMPLATE_NAMES.filter((templateName) => getTemplate(templateName, 'en').sms)) {
     for (const [language, policyLast4] of SENT) {
-      const given = new Proxy<Record<string, string>>(
+      const sampleValues = new Proxy<Record<string, string>>(
         {},
         { get: (_, value) => (value === 'policyLast4' ? policyLast4 : `<${String(value)}>`) },
       );
-      const { key, text, values, words, variables } = composeSms(name, { values: given, brand: BRAND, language });
+      const { key, text, values, words, variables } = composeSms(name, { values: sampleValues, brand: BRAND, language });
       expect(filled(text, variables, values), name).toBe(words);
       expect(texts.find((smsText) => smsText.key === key)).toEqual({ key, text, variables });
       sent += 1;
@@ -70,7 +70,7 @@ test('a customer whose language is Hindi gets messages in Hindi, on the same cha
   const latinParts = new Set<string>();
   const rendered = (name: (typeof TEMPLATE_NAMES)[number], language: Language) => {
     const used = new Set<string>();
-    const given = new Proxy<Record<string, string>>(
+    const sampleValues = new Proxy<Record<string, string>>(
       {},
       {
         get(_, value) {
@@ -79,8 +79,11 @@ test('a customer whose language is Hindi gets messages in Hindi, on the same cha
         },
       },
     );
-    const { sms, subject, mail, whatsapp } = templateOf(name, language);
-    return { said: [sms?.(given, BRAND), subject?.(given), mail?.(given, BRAND), whatsapp?.(given, BRAND)], used: [...used].sort() };
+    const { sms, subject, mail, whatsapp } = getTemplate(name, language);
+    return {
+      said: [sms?.(sampleValues, BRAND), subject?.(sampleValues), mail?.(sampleValues, BRAND), whatsapp?.(sampleValues, BRAND)],
+      used: [...used].sort(),
+    };
   };
   for (const name of TEMPLATE_NAMES) {
     const [en, hi] = [rendered(name, 'en'), rendered(name, 'hi')];
@@ -90,8 +93,8 @@ test('a customer whose language is Hindi gets messages in Hindi, on the same cha
       name,
     ).toEqual(en.said.map((message) => message === undefined));
     for (const message of hi.said.filter((smsText) => smsText !== undefined)) {
-      for (const [kept] of message.matchAll(LATIN))
-        latinParts.add(kept.startsWith('<') ? '<>' : kept.startsWith('https:') ? 'a page of the portal' : kept);
+      for (const [latinPart] of message.matchAll(LATIN))
+        latinParts.add(latinPart.startsWith('<') ? '<>' : latinPart.startsWith('https:') ? 'a page of the portal' : latinPart);
       expect(message, name).toMatch(/\p{Script=Devanagari}/u);
       expect(message.replaceAll(LATIN, ''), name).not.toMatch(/[A-Za-z]/);
     }

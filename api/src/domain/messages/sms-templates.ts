@@ -1,6 +1,6 @@
-import { fitSmsValue, smsTagOf } from './sms-variables.ts';
+import { fitSmsValue, toSmsTag } from './sms-variables.ts';
 import type { Brand, FilledValues } from './template-parts.ts';
-import { type Language, TEMPLATE_NAMES, type TemplateName, templateOf } from './templates.ts';
+import { getTemplate, type Language, TEMPLATE_NAMES, type TemplateName } from './templates.ts';
 
 /**
  * A text as it is registered with the operators: every varying place is a variable with its tag. A template with an optional policy is
@@ -15,17 +15,17 @@ const OPTIONAL = 'policyLast4';
 const mark = (name: string): string => `\uE000${name}\uE001`;
 const MARKED = /\uE000(\w+)\uE001/g;
 
-function textOf(
+function createText(
   name: TemplateName,
   { brand, language, hasPolicy, channel = 'sms' }: { brand: Brand; language: Language; hasPolicy: boolean; channel?: 'sms' | 'whatsapp' },
 ): SmsText | undefined {
   const marked = new Proxy<FilledValues>({}, { get: (_, value) => (value === OPTIONAL && !hasPolicy ? '' : mark(String(value))) });
-  const pattern = templateOf(name, language)[channel]?.(marked, brand);
+  const pattern = getTemplate(name, language)[channel]?.(marked, brand);
   if (pattern === undefined) return undefined;
   const variables = [...pattern.matchAll(MARKED)].map(([, variable = '']) => variable);
   return {
     key: name + (hasPolicy ? '' : WITHOUT_POLICY) + SUFFIX[language],
-    text: pattern.replace(MARKED, (_, variable: string) => `{#${smsTagOf(variable)}#}`),
+    text: pattern.replace(MARKED, (_, variable: string) => `{#${toSmsTag(variable)}#}`),
     variables,
   };
 }
@@ -34,7 +34,7 @@ function textOf(
 export const listSmsTexts = (brand: Brand): SmsText[] =>
   (['en', 'hi'] as const).flatMap((language) =>
     TEMPLATE_NAMES.flatMap((name) => {
-      const [whole, without] = [true, false].map((hasPolicy) => textOf(name, { brand, language, hasPolicy }));
+      const [whole, without] = [true, false].map((hasPolicy) => createText(name, { brand, language, hasPolicy }));
       if (!whole || !without) return [];
       return whole.text === without.text ? [whole] : [whole, without];
     }),
@@ -45,11 +45,11 @@ export function composeSms(
   name: TemplateName,
   { values, brand, language }: { values: FilledValues; brand: Brand; language: Language },
 ): SmsText & { values: FilledValues; words: string } {
-  const fullText = textOf(name, { brand, language, hasPolicy: true });
+  const fullText = createText(name, { brand, language, hasPolicy: true });
   const isWhole = !fullText?.variables.includes(OPTIONAL) || Boolean(values[OPTIONAL]);
-  const text = (isWhole ? fullText : textOf(name, { brand, language, hasPolicy: false })) ?? { key: name, text: '', variables: [] };
+  const text = (isWhole ? fullText : createText(name, { brand, language, hasPolicy: false })) ?? { key: name, text: '', variables: [] };
   const fitted = Object.fromEntries(text.variables.map((variable) => [variable, fitSmsValue(values[variable] ?? '')]));
-  const renderedText = templateOf(name, language).sms?.({ ...values, ...fitted }, brand) ?? '';
+  const renderedText = getTemplate(name, language).sms?.({ ...values, ...fitted }, brand) ?? '';
   return { ...text, words: renderedText, values: fitted };
 }
 
@@ -58,7 +58,7 @@ export function composeWhatsApp(
   name: TemplateName,
   { values, brand, language }: { values: FilledValues; brand: Brand; language: Language },
 ): { values: FilledValues; words: string } {
-  const { variables = [] } = textOf(name, { brand, language, hasPolicy: true, channel: 'whatsapp' }) ?? {};
-  const renderedText = templateOf(name, language).whatsapp?.(values, brand) ?? '';
+  const { variables = [] } = createText(name, { brand, language, hasPolicy: true, channel: 'whatsapp' }) ?? {};
+  const renderedText = getTemplate(name, language).whatsapp?.(values, brand) ?? '';
   return { words: renderedText, values: Object.fromEntries(variables.map((variable) => [variable, values[variable] ?? ''])) };
 }

@@ -11,7 +11,7 @@ const MAX_SMS_VALUE = 30;
 /** Variables whose values are digits only. All others are alphanumeric: dates, amounts, names, request numbers. */
 const NUMERIC: ReadonlySet<string> = new Set(['code', 'count', 'hours', 'left', 'minutes', 'policyLast3', 'policyLast4']);
 
-export const smsTagOf = (variable: string): SmsTag => (NUMERIC.has(variable) ? 'numeric' : 'alphanumeric');
+export const toSmsTag = (variable: string): SmsTag => (NUMERIC.has(variable) ? 'numeric' : 'alphanumeric');
 
 /** Shortens a value to what operators accept, at the end of a word if possible. The rupee sign would make an English SMS Unicode, at twice the price. */
 export function fitSmsValue(value: string): string {

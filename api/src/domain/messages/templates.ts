@@ -66,7 +66,7 @@ export type MessageValues = Record<string, string | LocalizedText>;
 export type TemplateName = keyof typeof templatesEn;
 export const TEMPLATE_NAMES = Object.keys(templatesEn) as TemplateName[];
 
-export const templateOf = (name: TemplateName, language: Language): Template => ({ en: templatesEn, hi: templatesHi })[language][name];
+export const getTemplate = (name: TemplateName, language: Language): Template => ({ en: templatesEn, hi: templatesHi })[language][name];
 
 export const valuesIn = (language: Language, values: MessageValues): FilledValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value[language]]));

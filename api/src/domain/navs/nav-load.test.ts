@@ -29,7 +29,7 @@ const days = async () =>
 const line = (nav: string, date: string) =>
   `Scheme Code;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date\nULIF006081007LARGECAP999;-;-;Large-cap Equity Fund;${nav};${date}`;
 const read = (text: string) => loadNavs(text, { store: world.services.store.nav, holidays: new Set(['2026-11-24']) }, world.now());
-const navOf = async (day: string) =>
+const readNav = async (day: string) =>
   (await db(`SELECT nav::text AS nav FROM nav WHERE fund_code = 'LARGECAP' AND nav_date = $1`, [day]))[0]?.nav;
 
 test('loads the NAVs of each business day once they are published, catches up on missed days and carries out orders', async () => {
@@ -53,23 +53,23 @@ test('loads the NAVs of each business day once they are published, catches up on
 });
 
 test('loads a NAV file completely or not at all, and loading it again changes nothing', async () => {
-  const before = String(await navOf('2026-11-19'));
+  const before = String(await readNav('2026-11-19'));
   const half = (Number(before) / 2).toFixed(4);
   expect(await read(line(half, '20-Nov-2026'))).toMatchObject({ errors: [{ reason: expect.stringMatching(/more than 20% off/) }] });
   await db(`DELETE FROM nav WHERE nav_date > '2026-11-19'`);
   expect(await read(`Heading\n${line(before, '20-Nov-2026')}`)).toMatchObject({ added: 1, corrected: 0, skipped: 2, errors: [] });
   expect(await read(line(before, '20-Nov-2026'))).toMatchObject({ added: 0, corrected: 0, same: 1 });
   expect(await read(line((Number(before) + 1).toFixed(4), '20-Nov-2026'))).toMatchObject({ added: 0, corrected: 1 });
-  expect(Number(await navOf('2026-11-20'))).toBeCloseTo(Number(before) + 1, 4);
+  expect(Number(await readNav('2026-11-20'))).toBeCloseTo(Number(before) + 1, 4);
 });
 
 test('imports, tests or rejects an operator’s NAV file with its line, and carries out waiting orders', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'navs-'));
-  const before = String(await navOf('2026-11-19'));
+  const before = String(await readNav('2026-11-19'));
   const run = async (text: string, isDryRun = false) => {
     await writeFile(join(folder, 'navs.txt'), text);
     await importNavFile(join(folder, 'navs.txt'), { pool: world.database.pool, config: world.services.config, isDryRun }, world.now());
-    return [process.exitCode ?? 0, await navOf('2026-11-20')];
+    return [process.exitCode ?? 0, await readNav('2026-11-20')];
   };
   const jobs = async () => (await db(`SELECT 1 FROM pgboss.job WHERE name = 'switch-price'`)).length;
   try {

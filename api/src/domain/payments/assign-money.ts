@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { creditBeside } from '@portal/rules/staff/money-desk.ts';
 import type { Work } from '../../platform/context/services.ts';
-import { sendAlertsOf } from '../alerts/send-alert.ts';
+import { sendEventAlerts } from '../alerts/send-alert.ts';
 import type { MoneyToSettle } from './money-rows.store.ts';
 import { issueReceipts, settlePremium } from './post-premium.ts';
 import type { Entry } from './posting-rows.store.ts';
@@ -43,7 +43,7 @@ export async function assignMoney(
   const settled = await settlePremium(premium, { policy: policies.get(policyNo), entries }, { tx, now });
   if (!settled) return false;
   await store.posting.book('PREMIUM', { money: { moneyId }, entries }, now);
-  await sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: moneyId, values: { amount: formatRupees(amount) } }, tx, now);
+  await sendEventAlerts({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: moneyId, values: { amount: formatRupees(amount) } }, tx, now);
   await issueReceipts([settled], tx, now);
   return true;
 }

@@ -7,15 +7,15 @@ export type HistoryYears = { years: number; missing: number; outside: number; do
 
 /** Partitions are created this many years ahead; the job that creates them runs daily. */
 const YEARS_AHEAD = 1;
-const yearOf = (day: Day): number => Number(day.slice(0, 4));
+const getYear = (day: Day): number => Number(day.slice(0, 4));
 
 /** The partitions of payments and unit movements, a year each after the first, which has all before it. */
 export const historyYearStore = (db: Db) => ({
   /** Creates the partitions of this year and the next, and those for rows that came before their partition existed. */
   async make(today: Day): Promise<void> {
-    const last = yearOf(today) + YEARS_AHEAD;
+    const last = getYear(today) + YEARS_AHEAD;
     const { rows } = await sql<{ year: number }>`
-      SELECT n AS year FROM generate_series(${yearOf(today)}::int, ${last}::int) n
+      SELECT n AS year FROM generate_series(${getYear(today)}::int, ${last}::int) n
       UNION SELECT extract(year FROM payment_date)::int FROM payment_history_other
       UNION SELECT extract(year FROM value_date)::int FROM unit_ledger_other ORDER BY 1`.execute(db);
     for (const { year } of rows.filter((row) => row.year <= last)) await sql`SELECT make_history_year(${year}::int)`.execute(db);
@@ -23,7 +23,7 @@ export const historyYearStore = (db: Db) => ({
 
   /** The first partition has no duplicates within itself, so only later rows are looked up. */
   async read(today: Day): Promise<HistoryYears> {
-    const year = yearOf(today);
+    const year = getYear(today);
     const { rows } = await sql<HistoryYears>`
       SELECT
         (SELECT count(*)::int FROM pg_inherits WHERE inhparent = 'payment_history'::regclass AND inhrelid::regclass::text ~ '_\\d{4}$') AS years,

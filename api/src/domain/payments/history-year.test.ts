@@ -36,7 +36,7 @@ type Statement = ReturnType<typeof payment> | ReturnType<typeof movement>;
 const run = ({ pool }: Pick<TestDatabase, 'pool'>, [sql, values]: Statement) => pool.query(sql, [...values]);
 
 /** The partition of each row of a policy. */
-async function partsOf({ pool }: TestDatabase, policyNo: string, ids: string[]): Promise<string[]> {
+async function findParts({ pool }: TestDatabase, policyNo: string, ids: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ part: string }>(
     `SELECT tableoid::regclass::text AS part FROM payment_history WHERE policy_no = $1 AND payment_id = ANY($2)
      UNION ALL SELECT tableoid::regclass::text FROM unit_ledger WHERE policy_no = $1 AND movement_no::text = ANY($2) ORDER BY 1`,
@@ -64,7 +64,7 @@ test('lists, sums, receipts and certifies payments of the first partition and of
   };
   const before = await total();
   for (const { id, day, receipt, amount } of paid) await run(world.database, payment(policyNo, id, day, receipt, amount));
-  expect(await partsOf(world.database, policyNo, ['YEAR-OLD', 'YEAR-NEW'])).toEqual([`payment_history_${first}`, 'policy_payment']);
+  expect(await findParts(world.database, policyNo, ['YEAR-OLD', 'YEAR-NEW'])).toEqual([`payment_history_${first}`, 'policy_payment']);
   const after = await total();
   expect(after).toMatchObject({ total: before.total + 2, paid: before.paid + 35_801, premiums: before.premiums + 35_801 });
   expect(after.ids.filter((id) => id.startsWith('YEAR'))).toEqual(['YEAR-NEW', 'YEAR-OLD']);
@@ -128,24 +128,24 @@ test('the database rejects a key that another year has, on insert and on update'
 });
 
 test('of two concurrent payments of a policy with the same key in two years, the later is rejected', async () => {
-  const [one, two] = [await world.database.pool.connect(), await world.database.pool.connect()];
+  const [firstClient, two] = [await world.database.pool.connect(), await world.database.pool.connect()];
   try {
     const [sql, values] = payment(owner.policyNo, 'RACE', `${first - 1}-06-06`);
     const [, later] = payment(owner.policyNo, 'RACE', `${first}-06-06`);
-    await one.query('BEGIN');
-    await one.query(sql, [...values]);
+    await firstClient.query('BEGIN');
+    await firstClient.query(sql, [...values]);
     const rejected = expect(two.query(sql, [...later])).rejects.toMatchObject({ constraint: 'payment_history_payment_id' });
-    const { rows } = await one.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const { rows } = await firstClient.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await expect
       .poll(
         async () =>
           (await world.database.pool.query('SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))', [rows[0]?.pid])).rowCount,
       )
       .toBe(1);
-    await one.query('COMMIT');
+    await firstClient.query('COMMIT');
     await rejected;
   } finally {
-    one.release();
+    firstClient.release();
     two.release();
   }
 });
@@ -168,18 +168,18 @@ test('creates a year ahead; rows that came too early are reported, and move when
     await run(world.database, movement(policyNo, 900 + at, day));
   }
   const ids = ['EARLY-0', 'EARLY-1', 'EARLY-2', '900', '901', '902'];
-  expect(new Set(await partsOf(world.database, policyNo, ids))).toEqual(new Set(['payment_history_other', 'unit_ledger_other']));
+  expect(new Set(await findParts(world.database, policyNo, ids))).toEqual(new Set(['payment_history_other', 'unit_ledger_other']));
   expect(await store().read(`${first + 2}-01-01`)).toEqual({ years: 3, missing: 2, outside: 4, doubled: 0 });
   await Promise.all([store().make(`${first + 2}-01-01`), store().make(`${first + 2}-01-01`)]);
   expect(await store().read(`${first + 2}-01-01`)).toEqual({ years: 4, missing: 0, outside: 0, doubled: 0 });
   const of = (table: string) => [`${table}_${first + 3}`, `${table}_${first + 3}`, `${table}_other`];
-  expect(await partsOf(world.database, policyNo, ids)).toEqual([...of('payment_history'), ...of('unit_ledger')]);
+  expect(await findParts(world.database, policyNo, ids)).toEqual([...of('payment_history'), ...of('unit_ledger')]);
   // The nightly job of a portal in that year does the same.
   await run(world.database, payment(policyNo, 'LATER', `${first + 4}-05-05`));
   await world.advance(Date.UTC(first + 3, 0, 1) - world.now().getTime());
   await world.boss.send('log-retention', { slot: world.now().toISOString() });
   expect(await world.drain()).toBe(0);
-  expect(await partsOf(world.database, policyNo, ['LATER'])).toEqual([`payment_history_${first + 4}`]);
+  expect(await findParts(world.database, policyNo, ['LATER'])).toEqual([`payment_history_${first + 4}`]);
   // Keys of a partition that was created later are still unique.
   await expect(run(world.database, payment(policyNo, 'EARLY-0', `${first + 3}-07-07`))).rejects.toMatchObject({ code: '23505' });
 
@@ -198,7 +198,7 @@ test('the portal creates years, and cannot drop or detach them', async () => {
     ['ALTER TABLE unit_ledger DISABLE TRIGGER movement_once', /must be owner/],
     ['TRUNCATE unit_ledger', /permission denied/],
   ];
-  for (const [sql, why] of rejected) await expect.soft(world.database.appPool.query(sql), sql).rejects.toThrow(why);
+  for (const [sql, expected] of rejected) await expect.soft(world.database.appPool.query(sql), sql).rejects.toThrow(expected);
   expect(rejected).toHaveLength(5);
   const { rows } = await world.database.pool.query(
     `SELECT count(*) AS n FROM pg_proc WHERE proname = 'make_history_year' AND has_function_privilege('portal_customer', oid, 'EXECUTE')`,

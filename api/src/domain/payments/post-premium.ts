@@ -1,12 +1,12 @@
 import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { addDays, type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
-import { basisPointsOf, formatRupees } from '@portal/rules/money/money.ts';
+import { applyBasisPoints, formatRupees } from '@portal/rules/money/money.ts';
 import { gstRateOn, SOON_DAYS } from '@portal/rules/money/premium.ts';
 import { receiptSeries } from '@portal/rules/money/receipt.ts';
-import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { isPremiumPaying, nextDueAfter } from '@portal/rules/policies/policy.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
-import { type Addressee, addresseeOf, queueFor } from '../messages/notify-client.ts';
+import { type Addressee, findAddressee, queueFor } from '../messages/notify-client.ts';
 import type { Entry, Receipted } from './posting-rows.store.ts';
 import type { NewReceipt, PolicyToPost, Settlement } from './premium.store.ts';
 
@@ -50,7 +50,7 @@ export async function settlePremium(
     { account: 'PREMIUM_INCOME', amount: -(amount + creditUsed - gst), policyNo, dueDate },
     { account: 'GST_PAYABLE', amount: -gst, policyNo, dueDate },
   );
-  return { money, passwordRule: passwordRuleOf(policy) };
+  return { money, passwordRule: describePasswordRule(policy) };
 }
 
 /** The due after the one just paid, taxed at the rate of its due date; null if premiums end. */
@@ -59,7 +59,7 @@ function dueAfter(policy: PolicyToPost, paidDueDate: Day): Settlement['next'] {
   const dueDate = nextDueAfter(paidDueDate, { frequency, premiumsEnd, anchorDay: Number(issueDate.slice(8, 10)) });
   if (!dueDate) return null;
   const gstRateBp = gstRateOn({ type: policyType, issueDate }, dueDate);
-  return { dueDate, premium, riderPremium, gst: basisPointsOf(premium + riderPremium, gstRateBp), gstRateBp };
+  return { dueDate, premium, riderPremium, gst: applyBasisPoints(premium + riderPremium, gstRateBp), gstRateBp };
 }
 
 /**
@@ -70,8 +70,8 @@ export async function issueReceipts(settled: Settled[], tx: InTransaction, now: 
   const [first] = settled;
   if (!first) return [];
   const { clientId, receivedAt } = first.money;
-  const addressee = await addresseeOf(clientId, tx, ['EMAIL']);
-  const receipts = settled.map(({ money }) => receiptOf(money));
+  const addressee = await findAddressee(clientId, tx, ['EMAIL']);
+  const receipts = settled.map(({ money }) => toReceipt(money));
   const numbers = await tx.store.premium.issueReceipts(receiptSeries(receivedAt), receipts, now);
   for (const [at, receiptNo] of numbers.entries()) {
     const premium = settled[at];
@@ -80,7 +80,7 @@ export async function issueReceipts(settled: Settled[], tx: InTransaction, now: 
   return numbers;
 }
 
-function receiptOf(money: PremiumMoney): NewReceipt {
+function toReceipt(money: PremiumMoney): NewReceipt {
   const { of, policyNo, dueDate, mode, instrument, amount, creditUsed, gst, transactionRef } = money;
   const paidOn = dayOf(money.receivedAt);
   const kind = dueDate > addDays(paidOn, SOON_DAYS) ? 'ADVANCE_PREMIUM' : 'PREMIUM';

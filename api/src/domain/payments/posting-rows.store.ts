@@ -27,7 +27,7 @@ export const HELD = { isHeld: true } as const;
 export type Receipted = { orderId: string; lineNo: number } | { debitId: string } | { moneyId: string };
 
 type Ids = { order_id: string | null; debit_id: string | null; money_id: string | null };
-export const idsOf = (money: Money | Receipted): Ids => ({
+export const toIds = (money: Money | Receipted): Ids => ({
   order_id: 'orderId' in money ? money.orderId : null,
   debit_id: 'debitId' in money ? money.debitId : null,
   money_id: 'moneyId' in money ? money.moneyId : null,

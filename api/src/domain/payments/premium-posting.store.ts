@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { type Entry, HELD, idsOf, type Money } from './posting-rows.store.ts';
+import { type Entry, HELD, type Money, toIds } from './posting-rows.store.ts';
 
 export const premiumPosting = (db: Db) => ({
   /** Books one balanced transaction; a second one of the same kind for the same money violates the unique index. */
   async book(kind: string, { money, entries }: { money: Money | { payoutId: string }; entries: Entry[] }, now: Date): Promise<void> {
     const payout = 'payoutId' in money ? money.payoutId : null;
-    const { order_id, debit_id, money_id } = 'payoutId' in money ? idsOf(HELD) : idsOf(money);
+    const { order_id, debit_id, money_id } = 'payoutId' in money ? toIds(HELD) : toIds(money);
     const lines = entries.filter((entry) => entry.amount !== 0);
     await sql`
       WITH booked AS (
@@ -22,7 +22,7 @@ export const premiumPosting = (db: Db) => ({
 
   /** Reverses every line of one booking of this money, once, so that each account returns to its earlier balance. */
   async mirror(kind: string, { money, as }: { money: { debitId: string } | { moneyId: string }; as: string }, now: Date): Promise<void> {
-    const { order_id, debit_id, money_id } = idsOf(money);
+    const { order_id, debit_id, money_id } = toIds(money);
     await sql`
       WITH mirrored AS (
         INSERT INTO ledger_transaction (transaction_id, kind, order_id, debit_id, money_id, at)
@@ -41,7 +41,7 @@ export const premiumPosting = (db: Db) => ({
     const transactionId = randomUUID();
     await db
       .insertInto('ledger_transaction')
-      .values({ transaction_id: transactionId, kind: 'BOUNCE_REVERSAL', ...idsOf({ orderId }), at: now })
+      .values({ transaction_id: transactionId, kind: 'BOUNCE_REVERSAL', ...toIds({ orderId }), at: now })
       .execute();
     await sql`
       INSERT INTO ledger_entry (transaction_id, entry_no, account, policy_no, due_date, amount)

@@ -3,7 +3,7 @@ import { RECEIPT_DIGITS, receiptPrefix } from '@portal/rules/money/receipt.ts';
 import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { idsOf, type Receipted } from './posting-rows.store.ts';
+import { type Receipted, toIds } from './posting-rows.store.ts';
 
 export type PolicyToPost = {
   policyNo: string;
@@ -59,7 +59,7 @@ export const premiumStore = (db: Db) => ({
    * or the credit is gone. The caller has locked the policy.
    */
   async settle({ of, policyNo, dueDate, paidOn, creditUsed, next }: Settlement, today: Day, now: Date): Promise<boolean> {
-    const { order_id, debit_id, money_id } = idsOf(of);
+    const { order_id, debit_id, money_id } = toIds(of);
     const { rows } = await sql<{ settled: number }>`
       WITH claimed AS (
         INSERT INTO premium_posting (policy_no, due_date, purpose, order_id, debit_id, money_id, posted_at)
@@ -105,8 +105,8 @@ export const premiumStore = (db: Db) => ({
         ON CONFLICT (series) DO UPDATE SET last = receipt_counter.last + EXCLUDED.last RETURNING last),
       numbered AS (
         SELECT r.*, ${receiptPrefix(series)} || lpad(n.text, greatest(${RECEIPT_DIGITS}::int, length(n.text)), '0') AS receipt_no
-        FROM unnest(${column(({ of }) => idsOf(of).order_id)}::uuid[], ${column(({ of }) => ('lineNo' in of ? of.lineNo : null))}::int[],
-          ${column(({ of }) => idsOf(of).debit_id)}::uuid[], ${column(({ of }) => idsOf(of).money_id)}::text[], ${column((r) => r.policyNo)}::text[], ${column((r) => r.dueDate)}::date[],
+        FROM unnest(${column(({ of }) => toIds(of).order_id)}::uuid[], ${column(({ of }) => ('lineNo' in of ? of.lineNo : null))}::int[],
+          ${column(({ of }) => toIds(of).debit_id)}::uuid[], ${column(({ of }) => toIds(of).money_id)}::text[], ${column((r) => r.policyNo)}::text[], ${column((r) => r.dueDate)}::date[],
           ${column((r) => r.paidOn)}::date[], ${column((r) => r.kind)}::text[], ${column((r) => r.mode)}::text[], ${column((r) => r.instrument)}::text[],
           ${column((r) => r.amount)}::bigint[], ${column((r) => r.creditUsed)}::bigint[], ${column((r) => r.gst)}::bigint[],
           ${column((r) => r.transactionRef)}::text[]) WITH ORDINALITY

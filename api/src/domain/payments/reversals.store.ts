@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { OF_GATEWAY } from './order-rows.store.ts';
 import { policySumsStore } from './policy-sums.store.ts';
-import { idsOf } from './posting-rows.store.ts';
+import { toIds } from './posting-rows.store.ts';
 
 export const reversals = (db: Db) => ({
   /**
@@ -16,7 +16,7 @@ export const reversals = (db: Db) => ({
     today: Day,
   ): Promise<string | null> {
     const { policyNo, dueDate, of } = due;
-    const { debit_id, money_id } = idsOf(of);
+    const { debit_id, money_id } = toIds(of);
     const isOfIt = sql`(debit_id = ${debit_id}::uuid OR money_id = ${money_id})`;
     const { rows } = await sql<{ receiptNo: string; creditUsed: number }>`
       SELECT r.receipt_no AS "receiptNo", y.amount - r.amount AS "creditUsed" FROM receipt r JOIN payment_history y USING (receipt_no) WHERE ${isOfIt}`.execute(

@@ -33,8 +33,8 @@ export async function reverseMoney(
 
 /** Reverses all unallocated payments that arrived by one payment. False if there were none. */
 export async function reversePayment(partner: MoneyPartner, paymentRef: string, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<boolean> {
-  let isOurs = false;
+  let isPayment = false;
   for (const money of await tx.store.money.lockOfPayment(partner, paymentRef))
-    isOurs = (await reverseMoney(money, {}, { tx, now })) || isOurs;
-  return isOurs;
+    isPayment = (await reverseMoney(money, {}, { tx, now })) || isPayment;
+  return isPayment;
 }

@@ -19,7 +19,7 @@ export const revivalPolicy = (policy: PolicySummary): RevivalPolicy => ({
 export type RevivalFacts = { isApproved: boolean; lateFee: number };
 
 /** Fingerprint of the facts behind a quotation: it changes after a payment, a change of status or a new book value. */
-export function basisOf(policy: PolicySummary, facts: RevivalFacts): string {
+export function describeBasis(policy: PolicySummary, facts: RevivalFacts): string {
   const { status, lapseDate, revivalDeadline } = policy;
   return createHash('sha256')
     .update(JSON.stringify([status, lapseDate, revivalDeadline, revivalPolicy(policy), facts]))
@@ -30,7 +30,7 @@ type StoredQuote = RevivalQuote & { basis: string };
 
 /** True if the quotation still gives the current cost of the reinstatement. */
 export const holdsToday = (quote: StoredQuote, { policy, facts }: { policy: PolicySummary; facts: RevivalFacts }, today: Day): boolean =>
-  isRevivable(policy.status) && quote.validTill >= today && quote.basis === basisOf(policy, facts);
+  isRevivable(policy.status) && quote.validTill >= today && quote.basis === describeBasis(policy, facts);
 
 /** Cost of reinstating today: the stored quotation while it is valid, otherwise a new one. */
 export const quoteToday = (

@@ -2,24 +2,24 @@ import { MANDATE_RAILS } from '@portal/rules/mandates/mandate-state.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { RefundRequest, RefundStatus, Refunds } from '../../platform/partners/refund.port.ts';
+import { getRail } from './get-rail.ts';
 import type { MoneyToSettle } from './money-rows.store.ts';
 import { VERIFICATION } from './order-rows.store.ts';
-import { railOf } from './rail-of.ts';
 import { isRefundLate, nextRefundPollAt } from './refund.rules.ts';
 import type { Refund } from './refund.store.ts';
 import { notifyOfRefund, type OfRefund, settleRefund } from './settle-refund.ts';
 
 /** Partner that makes the refund: the rail for a debit or the verification of a mandate, otherwise the payment gateway. */
-async function partnerOf({ order, money }: OfRefund, { partners, store }: Services): Promise<Refunds> {
+async function findPartner({ order, money }: OfRefund, { partners, store }: Services): Promise<Refunds> {
   const rail = money && MANDATE_RAILS.find((mandateRail) => mandateRail.toLowerCase() === money.partner);
-  if (rail && money.debitId !== null) return railOf({ partners }, rail).debitRefunds;
+  if (rail && money.debitId !== null) return getRail({ partners }, rail).debitRefunds;
   if (order?.purpose !== VERIFICATION) return partners.payment;
   const mandate = await store.mandate.find(order.refId ?? '');
   return mandate?.rail === 'UPI' ? partners.upi : partners.enach;
 }
 
 /** Subject of a refund: an order, or an unallocated payment that staff send back, which may have an order. */
-async function readOf({ orderId, moneyId }: Refund, { store }: Services): Promise<OfRefund | undefined> {
+async function readRefund({ orderId, moneyId }: Refund, { store }: Services): Promise<OfRefund | undefined> {
   const money: MoneyToSettle | undefined = moneyId === null ? undefined : await store.money.find(moneyId);
   const id = orderId ?? money?.orderId ?? null;
   const order = id === null ? undefined : await store.payment.find(id);
@@ -41,9 +41,9 @@ export async function startRefund(refundId: string, services: Services, now: Dat
   const { paymentId, amount: amountPaise, reason, createdAt } = refund;
   const next = nextRefundPollAt(createdAt, now);
   if (refund.state === 'PENDING' && !(await services.store.refund.claimPoll(refundId, next, now))) return { state: refund.state };
-  const of = await readOf(refund, services);
+  const of = await readRefund(refund, services);
   if (!of) return undefined;
-  const partner = await partnerOf(of, services);
+  const partner = await findPartner(of, services);
   const request = { refundId, paymentId, orderNo: of.order?.orderNo ?? of.money?.reference ?? '', amountPaise, reason };
   const answer = await requestRefund(refund, { request, partner }, { services, now });
   services.crashPoint('refund-sent');

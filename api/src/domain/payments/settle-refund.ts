@@ -52,7 +52,7 @@ async function endApproval(
 /** A failed refund puts the money into suspense, or back into it. */
 async function returnToStaff(
   refund: Refund,
-  { of, reason: why }: { of: OfRefund; reason: string | undefined },
+  { of, reason: refundReason }: { of: OfRefund; reason: string | undefined },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { store } = tx;
@@ -68,7 +68,7 @@ async function returnToStaff(
       objectId: moneyId,
       requestId: `refund ${refundId}`,
     };
-    return store.audit.write({ ...entry, reason: why }, now);
+    return store.audit.write({ ...entry, reason: refundReason }, now);
   }
   if (!of.order) return;
   const [line] = await store.payment.listLines(of.order.orderId);

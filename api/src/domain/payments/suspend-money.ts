@@ -2,7 +2,7 @@ import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { MoneyToSettle, NewMoney } from './money-rows.store.ts';
 import type { Entry } from './posting-rows.store.ts';
 
-const clearingOf = ({ partner }: Pick<MoneyToSettle, 'partner'>): Entry['account'] =>
+const getClearingAccount = ({ partner }: Pick<MoneyToSettle, 'partner'>): Entry['account'] =>
   partner === 'payment' ? 'GATEWAY_CLEARING' : 'RAIL_CLEARING';
 
 /**
@@ -18,7 +18,7 @@ export async function holdMoney(
   const moneyId = await store.money.add(money, now);
   const { amount, isHeld } = money;
   if (moneyId === undefined || !isHeld || amount === null || isBooked) return;
-  const entries = [{ account: clearingOf(money), amount } as const, { account: 'REFUND_PAYABLE', amount: -amount } as const];
+  const entries = [{ account: getClearingAccount(money), amount } as const, { account: 'REFUND_PAYABLE', amount: -amount } as const];
   await store.posting.book('HELD', { money: { moneyId }, entries }, now);
 }
 
@@ -34,7 +34,7 @@ export async function loseMoney(
   const { moneyId, amount } = money;
   if (!(await store.money.lose(moneyId, frees, now))) return false;
   if (isBooked || amount === null) return true;
-  const entries = [{ account: 'REFUND_PAYABLE', amount } as const, { account: clearingOf(money), amount: -amount } as const];
+  const entries = [{ account: 'REFUND_PAYABLE', amount } as const, { account: getClearingAccount(money), amount: -amount } as const];
   await store.posting.book('TAKEN_BACK', { money: { moneyId }, entries }, now);
   return true;
 }

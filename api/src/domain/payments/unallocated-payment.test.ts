@@ -10,7 +10,7 @@ import type { Settlement } from '../../platform/partners/payment/payment.port.ts
 import { capture, capturedEvent, fail } from '../../testing/factories/captured-orders.ts';
 import { fileClaim } from '../../testing/factories/claims.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
-import { moneyOf } from '../../testing/factories/money.ts';
+import { createMoneyHelpers } from '../../testing/factories/money.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyDebitEvent } from '../mandates/debit-event.ts';
@@ -20,11 +20,11 @@ import type { MoneyToSettle } from './money-rows.store.ts';
 import { startRefund } from './send-refund.ts';
 
 let world: World;
-let m: ReturnType<typeof moneyOf>;
+let m: ReturnType<typeof createMoneyHelpers>;
 let staff: string;
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
-  m = moneyOf(world);
+  m = createMoneyHelpers(world);
   staff = (await signInStaff(world, 'approver', ['MONEY'])).userId;
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ afterEach(() => vi.restoreAllMocks());
 const now = () => world.now();
 const tx = <Result>(work: (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<Result>) =>
   inTransaction(world.services, work);
-const stateOf = async (orderId: string) => (await world.services.store.payment.find(orderId))?.state;
+const readState = async (orderId: string) => (await world.services.store.payment.find(orderId))?.state;
 const look = async ({ moneyId }: MoneyToSettle) => {
   const { state, decision, isHeld } = await m.find(moneyId);
   return [state, decision, isHeld];
@@ -52,7 +52,7 @@ async function refund({ moneyId, paymentRef, amount }: MoneyToSettle): Promise<v
     const refundRequest = { moneyId, orderId: null, paymentId: paymentRef ?? '', amount: amount ?? 0, approvalId: null, reason: 'STAFF' };
     await store.refund.addOfMoney(refundRequest, now());
   });
-  const refundId = (await m.refundsOf(moneyId)).at(-1)?.id ?? '';
+  const refundId = (await m.readRefunds(moneyId)).at(-1)?.id ?? '';
   await startRefund(refundId, world.services, now());
 }
 async function assign(money: MoneyToSettle, due: { policyNo: string; dueDate: string }): Promise<void> {
@@ -149,9 +149,9 @@ describe('a payment of another amount', () => {
   test('a payment with a wrong amount goes to its order once the gateway reports the right amount', async () => {
     const { money, event, orderId, due } = await m.mismatch(await aCustomer(world));
     await m.tell({ ...event, eventId: crypto.randomUUID(), amountPaise: due.amount });
-    expect([await stateOf(orderId), await look(money)]).toEqual(['CAPTURED', GONE]);
+    expect([await readState(orderId), await look(money)]).toEqual(['CAPTURED', GONE]);
     await world.drain();
-    expect([await stateOf(orderId), await m.isPaid(due)]).toEqual(['POSTED', true]);
+    expect([await readState(orderId), await m.isPaid(due)]).toEqual(['POSTED', true]);
     expect([await m.held('GATEWAY_CLEARING', { ...money, orderId }), await m.held('REFUND_PAYABLE', { ...money, orderId })]).toEqual([
       due.amount,
       0,
@@ -164,7 +164,7 @@ describe('a payment of another amount', () => {
     await refund(money);
     await m.tell({ ...event, eventId: crypto.randomUUID(), amountPaise: due.amount });
     await world.drain();
-    expect([await stateOf(orderId), await m.isPaid(due)]).toEqual(['CREATED', false]);
+    expect([await readState(orderId), await m.isPaid(due)]).toEqual(['CREATED', false]);
     expect(await m.held('GATEWAY_CLEARING', { ...money, orderId })).toBe(0);
   });
 
@@ -175,7 +175,7 @@ describe('a payment of another amount', () => {
   ])('the bank reverses a payment of another amount, %s', async (_, decision, clearing) => {
     const person = await aCustomer(world);
     const { money, event, orderId } = await m.mismatch(person, 0 - 1);
-    const due = await m.dueOf(person);
+    const due = await m.readDue(person);
     await m.db('UPDATE policy SET suspense_balance = 1 WHERE policy_no = $1', [person.policyNo]);
     vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
     if (decision === 'REFUND') await refund(money);
@@ -203,7 +203,7 @@ describe('a late debit', () => {
   ])('a late debit is removed from suspense if the bank returns it %s', async (_, decision) => {
     const person = await aCustomer(world);
     const { money, debitId } = await m.lateDebit(person);
-    const later = await m.dueOf(person);
+    const later = await m.readDue(person);
     if (decision === 'ASSIGN') await assign(money, later);
     expect(await m.isPaid(later)).toBe(decision === 'ASSIGN');
     expect(await applyBankEvent(debitId, 'RETURNED', '04')).toBe('REVERSED');
@@ -230,7 +230,7 @@ describe('a late debit', () => {
 
 test('does not assign money to a premium that is already paid', async () => {
   const person = await aCustomer(world);
-  const money = await m.unknownPayment((await m.dueOf(person)).amount);
+  const money = await m.unknownPayment((await m.readDue(person)).amount);
   const due = await m.payDue(person);
   expect(await tx((all) => assignMoney(money, due, { tx: all, now: now() }))).toBe(false);
   expect(await m.held('REFUND_PAYABLE', money)).toBe(-due.amount);
@@ -246,7 +246,7 @@ test('a refund that failed at its partner waits; once repeated, its order is ref
   await world.drain();
   const [failed] = await m.db<{ id: string }>(`SELECT refund_id AS id FROM refund WHERE order_id = $1 AND state = 'FAILED'`, [orderId]);
   const money = await m.bySource(`refund:${failed?.id}`);
-  expect([money.kind, money.amount, await look(money), await stateOf(orderId)]).toEqual([
+  expect([money.kind, money.amount, await look(money), await readState(orderId)]).toEqual([
     'FAILED_REFUND',
     due.amount,
     OPEN,
@@ -264,8 +264,8 @@ test('a refund that failed at its partner waits; once repeated, its order is ref
     };
     await store.refund.addOfMoney(refundRequest, now());
   });
-  await startRefund((await m.refundsOf(money.moneyId))[0]?.id ?? '', world.services, now());
-  expect([await stateOf(orderId), await m.held('REFUND_PAYABLE', money)]).toEqual(['REFUNDED', 0]);
+  await startRefund((await m.readRefunds(money.moneyId))[0]?.id ?? '', world.services, now());
+  expect([await readState(orderId), await m.held('REFUND_PAYABLE', money)]).toEqual(['REFUNDED', 0]);
 });
 
 describe('a premium that is refunded because of a death', () => {
@@ -275,7 +275,7 @@ describe('a premium that is refunded because of a death', () => {
     await m.db(`UPDATE claim SET first_check = 'CONFIRMED' WHERE claim_number = $1`, [claimNumber]);
     for (let times = 0; times < 2; times += 1) await returnPremiums(claimNumber, world.services, now());
   };
-  const receiptOf = async (policyNo: string) =>
+  const readReceipt = async (policyNo: string) =>
     (await m.db<{ no: string }>(`SELECT receipt_no AS no FROM payment_history WHERE policy_no = $1 AND status = 'REFUNDED'`, [policyNo]))[0]
       ?.no;
 
@@ -285,7 +285,7 @@ describe('a premium that is refunded because of a death', () => {
     await applyBankEvent(debitId, 'CONFIRMED');
     await world.drain();
     await confirmDeath(person);
-    const money = await m.bySource(`receipt:${await receiptOf(person.policyNo)}`);
+    const money = await m.bySource(`receipt:${await readReceipt(person.policyNo)}`);
     expect([money.kind, await look(money), await m.held('REFUND_PAYABLE', money)]).toEqual(['LATE_DEBIT', OPEN, -Number(money.amount)]);
     expect(await applyBankEvent(debitId, 'RETURNED', '04')).toBe('REVERSED');
     expect(await look(money)).toEqual(GONE);
@@ -294,11 +294,11 @@ describe('a premium that is refunded because of a death', () => {
 
   test('an assigned premium to refund after a death becomes unallocated again', async () => {
     const person = await aCustomer(world);
-    const due = await m.dueOf(person);
+    const due = await m.readDue(person);
     const money = await m.unknownPayment(due.amount);
     await assign(money, due);
     await confirmDeath(person);
-    const again = await m.bySource(`receipt:${await receiptOf(person.policyNo)}`);
+    const again = await m.bySource(`receipt:${await readReceipt(person.policyNo)}`);
     expect([await look(again), again.paymentRef, again.amount]).toEqual([OPEN, money.paymentRef, due.amount]);
     expect([
       (await m.held('REFUND_PAYABLE', money)) + (await m.held('REFUND_PAYABLE', again)),
@@ -362,7 +362,7 @@ describe('a settlement file of the gateway', () => {
       row(twice.orderNo, 'pay-twice', twice.due.amount),
     ]);
     await world.drain();
-    expect([await stateOf(paid.orderId), await stateOf(wrong.orderId), await stateOf(twice.orderId)]).toEqual([
+    expect([await readState(paid.orderId), await readState(wrong.orderId), await readState(twice.orderId)]).toEqual([
       'POSTED',
       'CREATED',
       'POSTED',

@@ -2,8 +2,8 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { isCollected } from '@portal/rules/mandates/mandate-verification.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
+import { getRail, PARTNERS_OF_RAILS } from './get-rail.ts';
 import { type OrderToOpen, VERIFICATION } from './order-rows.store.ts';
-import { PARTNERS_OF_RAILS, railOf } from './rail-of.ts';
 
 type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientId: string; expiresAt: Date };
 type VerificationEvent = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };
@@ -14,7 +14,7 @@ type VerificationEvent = { mandateId: string; rail: MandateRail; status: string;
  */
 export async function openVerification(mandate: Started, { tx, services, now }: Work): Promise<void> {
   const { mandateId, rail, policyNo, clientId, expiresAt } = mandate;
-  const amount = railOf(services, rail).verificationPaise;
+  const amount = getRail(services, rail).verificationPaise;
   if (amount === 0) return;
   const lines = [{ policyNo, dueDate: dayOf(now), amount }];
   const order: OrderToOpen = { purpose: VERIFICATION, refId: mandateId, clientId, lines, allowedMethods: [], expiresAt };

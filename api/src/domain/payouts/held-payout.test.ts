@@ -43,7 +43,7 @@ async function poll(): Promise<void> {
   await world.drain();
 }
 /** Status, whether it waits for a claim, and whether the bank knows it. */
-async function positionOf(payoutId: string) {
+async function readPosition(payoutId: string) {
   const { rows } = await world.database.pool.query<{ status: string; isHeld: boolean }>(
     'SELECT status, held_at IS NOT NULL AS "isHeld" FROM payout WHERE payout_id = $1',
     [payoutId],
@@ -57,12 +57,12 @@ test('a payout waits if the death was reported before it was sent, and continues
   const { policyNo, payoutId } = await approvedLoan();
   await freeze(policyNo);
   await world.drain();
-  expect(await positionOf(payoutId)).toEqual(HELD);
+  expect(await readPosition(payoutId)).toEqual(HELD);
   await poll();
-  expect(await positionOf(payoutId)).toEqual(HELD);
+  expect(await readPosition(payoutId)).toEqual(HELD);
   await world.services.store.claimHold.liftAll(policyNo, CLAIM, dayOf(world.now()));
   await poll();
-  expect(await positionOf(payoutId)).toEqual(SENT);
+  expect(await readPosition(payoutId)).toEqual(SENT);
 });
 
 test('a death report does not affect a payout that is already at the bank', async () => {
@@ -70,13 +70,13 @@ test('a death report does not affect a payout that is already at the bank', asyn
   await world.drain();
   await freeze(sent.policyNo);
   await poll();
-  expect(await positionOf(sent.payoutId)).toEqual(SENT);
+  expect(await readPosition(sent.payoutId)).toEqual(SENT);
   // The bank accepted this one, and the portal stopped before it recorded that.
   const accepted = await approvedLoan();
   await sendToBank(accepted.payoutId);
   await freeze(accepted.policyNo);
   await world.drain();
-  expect(await positionOf(accepted.payoutId)).toEqual(SENT);
+  expect(await readPosition(accepted.payoutId)).toEqual(SENT);
 });
 
 test('a payout stays on hold if the claim was paid', async () => {
@@ -85,5 +85,5 @@ test('a payout stays on hold if the claim was paid', async () => {
   await world.drain();
   await world.services.store.claimHold.end(policyNo, CLAIM, { status: 'CLAIM_PAID', on: dayOf(world.now()) });
   await poll();
-  expect(await positionOf(payoutId)).toEqual(HELD);
+  expect(await readPosition(payoutId)).toEqual(HELD);
 });

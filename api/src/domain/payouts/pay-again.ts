@@ -8,7 +8,7 @@ import { startPayout } from './start-payout.ts';
 
 /** An open request whose payout the bank returned. */
 export async function waitingForAccount(caseId: string, store: Stores): Promise<ServiceRequest | undefined> {
-  const [last] = (await store.payout.listOf(caseId)).toReversed();
+  const [last] = (await store.payout.listByCase(caseId)).toReversed();
   return last?.status === 'RETURNED' ? store.request.find(caseId) : undefined;
 }
 
@@ -20,9 +20,9 @@ export async function payAgain(
   account: PayoutAccount,
   { tx, services, now }: Work,
 ): Promise<boolean> {
-  const [last] = (await tx.store.payout.listOf(caseId)).toReversed();
+  const [last] = (await tx.store.payout.listByCase(caseId)).toReversed();
   if (!last || !(await startPayout({ ...last, clientId, account }, tx, now))) return false;
-  await tx.store.request.answerRequirement(caseId, requirementOf(last.payoutId));
+  await tx.store.request.answerRequirement(caseId, toRequirement(last.payoutId));
   const status = await transitionRequest(
     caseId,
     { target: 'APPROVED', cause: { by: 'portal', note: accountNote(account) } },
@@ -33,5 +33,5 @@ export async function payAgain(
 }
 
 /** Id of the requirement that asks for an account other than this payout's. */
-const requirementOf = (payoutId: string): string => `account-${payoutId.slice(-2)}`;
+const toRequirement = (payoutId: string): string => `account-${payoutId.slice(-2)}`;
 const accountNote = ({ accountNo }: PayoutAccount): string => `Account ${maskAccount(accountNo)}`;

@@ -2,7 +2,7 @@ import type { Stores } from '../../platform/context/services.ts';
 import type { PayoutAccount } from './payout-rows.store.ts';
 
 /** A verified account of the policy's owner. */
-export async function payoutAccountOf(
+export async function findPayoutAccount(
   clientIds: readonly string[],
   { policyNo, expected }: { policyNo: string; expected: string },
   store: Stores,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { type ClaimPayout, contextOf, type Ended, type Paying, type Payout, type PayoutAccount, type Row } from './payout-rows.store.ts';
+import { type ClaimPayout, type Ended, type Paying, type Payout, type PayoutAccount, type Row, toContext } from './payout-rows.store.ts';
 
 export const payoutReads = (db: Db, sealing: Sealing) => {
   const COLUMNS = sql`payout_id AS "payoutId", case_id AS "caseId", client_id AS "clientId", purpose, amount, account_sealed AS sealed, status`;
@@ -9,7 +9,7 @@ export const payoutReads = (db: Db, sealing: Sealing) => {
     status, utr, settled_at AS "settledAt"`;
   const opened = <One extends Paying>({ sealed, ...row }: Row<One>) => ({
     ...row,
-    account: JSON.parse(sealing.open(contextOf(row.payoutId), sealed)) as PayoutAccount,
+    account: JSON.parse(sealing.open(toContext(row.payoutId), sealed)) as PayoutAccount,
   });
   const toPayout = (row: Row<Payout>): Payout => opened<Payout>(row);
   const toClaimPayout = (row: Row<ClaimPayout>): ClaimPayout => opened<ClaimPayout>(row);
@@ -43,7 +43,7 @@ export const payoutReads = (db: Db, sealing: Sealing) => {
     },
 
     /** Payouts of a request, the oldest first. */
-    async listOf(caseId: string): Promise<Payout[]> {
+    async listByCase(caseId: string): Promise<Payout[]> {
       const { rows } = await sql<Row<Payout>>`SELECT ${COLUMNS} FROM payout WHERE case_id = ${caseId} ORDER BY payout_id`.execute(db);
       return rows.map(toPayout);
     },

@@ -25,4 +25,4 @@ export const STOPPED_BY_CLAIM = sql`EXISTS (
     p.claim_hold IS NOT NULL OR p.claim_freeze IS NOT NULL OR p.status = 'CLAIM_PAID'
     OR EXISTS (SELECT FROM claim WHERE claim.policy_no = p.policy_no AND claim.type = 'DEATH' AND claim.first_check = 'CONFIRMED')))`;
 
-export const contextOf = (payoutId: string): string => `payout.account:${payoutId}`;
+export const toContext = (payoutId: string): string => `payout.account:${payoutId}`;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { contextOf, type NewClaimPayout, type Payout, type PayoutAccount, STOPPED_BY_CLAIM } from './payout-rows.store.ts';
+import { type NewClaimPayout, type Payout, type PayoutAccount, STOPPED_BY_CLAIM, toContext } from './payout-rows.store.ts';
 
 export const payoutStarts = (db: Db, sealing: Sealing) => {
-  const encryptedAccount = (payoutId: string, account: PayoutAccount): Buffer => sealing.seal(contextOf(payoutId), JSON.stringify(account));
-  const idOf = (caseId: string, earlier: number): string => `PO${caseId.slice(2)}${String(earlier + 1).padStart(2, '0')}`;
+  const encryptedAccount = (payoutId: string, account: PayoutAccount): Buffer => sealing.seal(toContext(payoutId), JSON.stringify(account));
+  const toPayoutId = (caseId: string, earlier: number): string => `PO${caseId.slice(2)}${String(earlier + 1).padStart(2, '0')}`;
 
   return {
     /** Returns the number of the new payout within its request; undefined if one is in progress or paid. */
     async add({ caseId, clientId, purpose, amount, account }: Omit<Payout, 'payoutId' | 'status'>, now: Date): Promise<string | undefined> {
       const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout WHERE case_id = ${caseId}`.execute(db);
-      const payoutId = idOf(caseId, rows[0]?.count ?? 0);
+      const payoutId = toPayoutId(caseId, rows[0]?.count ?? 0);
       const { numAffectedRows } = await sql`
         INSERT INTO payout (payout_id, case_id, client_id, purpose, amount, account_sealed, created_at)
         VALUES (${payoutId}, ${caseId}, ${clientId}, ${purpose}, ${amount}, ${encryptedAccount(payoutId, account)}, ${now})
@@ -24,7 +24,7 @@ export const payoutStarts = (db: Db, sealing: Sealing) => {
       const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout WHERE claimant_id = ${claimantId}`.execute(
         db,
       );
-      const payoutId = idOf(caseId, rows[0]?.count ?? 0);
+      const payoutId = toPayoutId(caseId, rows[0]?.count ?? 0);
       const { numAffectedRows } = await sql`
         INSERT INTO payout (payout_id, claimant_id, part_no, purpose, amount, account_sealed, created_at)
         VALUES (${payoutId}, ${claimantId}, ${partNo}, 'CLAIM', ${amount}, ${encryptedAccount(payoutId, account)}, ${now})

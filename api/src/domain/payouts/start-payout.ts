@@ -20,7 +20,7 @@ export async function wasReturned(
   { caseId, account }: Pick<NewPayout, 'caseId' | 'account'>,
   store: InTransaction['store'],
 ): Promise<boolean> {
-  const earlier = await store.payout.listOf(caseId);
+  const earlier = await store.payout.listByCase(caseId);
   return earlier.some(
     (payout) => payout.status === 'RETURNED' && payout.account.accountNo === account.accountNo && payout.account.ifsc === account.ifsc,
   );

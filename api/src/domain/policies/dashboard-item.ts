@@ -2,13 +2,13 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { isAlreadyPaid } from '@portal/rules/money/premium.ts';
 import { lifeCover } from '@portal/rules/policies/life-cover.ts';
 import type { PolicySummary } from './policy-record.ts';
-import { collectionOf, fundValueOf, graceEndOf, nextDueOf, type OpenPayment, positionOf } from './policy-view.ts';
+import { calculateFundValue, calculatePosition, describeCollection, findGraceEnd, findNextDue, type OpenPayment } from './policy-view.ts';
 
 /** One row of DASHBOARDdDETAILS; the policy list starts with the same fields. */
 export function dashboardItem(policy: PolicySummary, today: Day, openPayment: OpenPayment | null) {
-  const position = positionOf(policy, today);
-  const due = nextDueOf(policy);
-  const funds = fundValueOf(policy);
+  const position = calculatePosition(policy, today);
+  const due = findNextDue(policy);
+  const funds = calculateFundValue(policy);
   return {
     POLICY_NUMBER: policy.policyNo,
     POLICY_TYPE: policy.policyType,
@@ -23,7 +23,7 @@ export function dashboardItem(policy: PolicySummary, today: Day, openPayment: Op
     MODAL_PREMIUM: due?.amount ?? policy.modalPremium + policy.riderPremium,
     FREQUENCY: policy.frequency,
     NEXT_DUE_DATE: due?.dueDate ?? null,
-    GRACE_ENDS: graceEndOf(policy, today),
+    GRACE_ENDS: findGraceEnd(policy, today),
     CUR_PREMIUMDUE: position.current,
     PREMIUMDUE_Next30: position.next30,
     IS_ALREADY_PAID: isAlreadyPaid(position, policy.lastPaidOn, today) ? ('Y' as const) : ('N' as const),
@@ -32,6 +32,6 @@ export function dashboardItem(policy: PolicySummary, today: Day, openPayment: Op
     billing_typ: policy.billingType,
     source_cd: policy.sourceCode,
     OPEN_CASES: 0,
-    ...collectionOf(policy, openPayment, today),
+    ...describeCollection(policy, openPayment, today),
   };
 }

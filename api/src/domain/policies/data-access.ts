@@ -41,7 +41,7 @@ const ACCESS_EVENTS: Readonly<Record<string, Event>> = {
   '/admin/responseDecrypt': viewed('Read a message between you and us', 'आपके और हमारे बीच का संदेश पढ़ा'),
   'share-repository': event('SHARED', 'Shared your details for an e-Insurance account', 'ई-बीमा खाते के लिए आपका विवरण साझा किया'),
 };
-export const actionsOf = (kinds: readonly Event['kind'][]): string[] =>
+export const listActions = (kinds: readonly Event['kind'][]): string[] =>
   Object.keys(ACCESS_EVENTS).filter((action) => kinds.includes(ACCESS_EVENTS[action]?.kind ?? 'LOGIN'));
 
 /** Intermediate outcomes, which are not actions: missing input was requested, or a late or repeated callback changed nothing. */

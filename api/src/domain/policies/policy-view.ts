@@ -1,6 +1,6 @@
-import { addDays, type Day, earlierOf } from '@portal/rules/calendar/dates.ts';
+import { addDays, type Day, minDay } from '@portal/rules/calendar/dates.ts';
 import { valueOfUnits } from '@portal/rules/funds/fund-value.ts';
-import { autoDebitOf } from '@portal/rules/mandates/auto-debit.ts';
+import { findAutoDebit } from '@portal/rules/mandates/auto-debit.ts';
 import { isCollecting } from '@portal/rules/mandates/debit-state.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { payoutRejection } from '@portal/rules/money/payout-account.ts';
@@ -30,34 +30,35 @@ type Owing = {
   frequency: Frequency;
 };
 
-export const positionOf = (policy: Owing, today: Day): PremiumPosition =>
+export const calculatePosition = (policy: Owing, today: Day): PremiumPosition =>
   premiumPosition({ status: policy.status, dues: policy.dues, credit: policy.advanceHeld + policy.suspenseBalance }, today);
 
 /** The first unpaid premium, even of a lapsed policy; null if premiums have ended or the policy has none. */
-export const nextDueOf = (policy: Pick<Owing, 'status' | 'dues'>): UnpaidDue | null =>
+export const findNextDue = (policy: Pick<Owing, 'status' | 'dues'>): UnpaidDue | null =>
   isPremiumPaying(policy.status) || statusGroup(policy.status) === 'lapsed' ? (policy.dues[0] ?? null) : null;
 
 /** The last day of grace of the first unpaid premium, if that premium is overdue. */
-export function graceEndOf(policy: Pick<Owing, 'status' | 'dues' | 'frequency'>, today: Day): Day | null {
-  const due = isPremiumPaying(policy.status) ? nextDueOf(policy) : null;
+export function findGraceEnd(policy: Pick<Owing, 'status' | 'dues' | 'frequency'>, today: Day): Day | null {
+  const due = isPremiumPaying(policy.status) ? findNextDue(policy) : null;
   return due && due.dueDate < today ? (due.graceUntil ?? addDays(due.dueDate, graceDays(policy.frequency))) : null;
 }
 
-export const isPaidLately = (policy: Owing, today: Day): boolean => isAlreadyPaid(positionOf(policy, today), policy.lastPaidOn, today);
+export const isPaidLately = (policy: Owing, today: Day): boolean =>
+  isAlreadyPaid(calculatePosition(policy, today), policy.lastPaidOn, today);
 
 type Valued = { holdings: { units: string; nav: string; navDate: Day }[] };
 
 /** The sum of units times NAV over the funds, each rounded to the paisa; null without funds. */
-export function fundValueOf(policy: Valued): { value: number; navDate: Day } | null {
+export function calculateFundValue(policy: Valued): { value: number; navDate: Day } | null {
   if (policy.holdings.length === 0) return null;
   const value = policy.holdings.reduce((total, holding) => total + valueOfUnits(holding.units, holding.nav), 0);
-  const navDate = policy.holdings.map((holding) => holding.navDate).reduce(earlierOf);
+  const navDate = policy.holdings.map((holding) => holding.navDate).reduce(minDay);
   return { value, navDate };
 }
 
 /** The services available for a policy, by the same rules as the commands. */
-export function serviceFlagsOf(policy: Owing & Parameters<typeof nominationRejection>[0], today: Day) {
-  const position = positionOf(policy, today);
+export function listServiceFlags(policy: Owing & Parameters<typeof nominationRejection>[0], today: Day) {
+  const position = calculatePosition(policy, today);
   const isPaid = isPaidLately(policy, today) && position.advance === 0;
   const payPremium = isPaid ? { allowed: false, why: 'ALREADY_PAID' } : { allowed: position.payable, why: position.whyNot };
   const nominee = nominationRejection(policy);
@@ -75,13 +76,13 @@ export function serviceFlagsOf(policy: Owing & Parameters<typeof nominationRejec
 type Collected = Pick<PolicySummary, 'billingType' | 'sourceCode' | 'heldMandate' | 'openDebit' | 'status' | 'dues'>;
 
 /** Collection of the next premium: by auto-debit, or by a payment or debit that has already started. */
-export function collectionOf(policy: Collected, openPayment: OpenPayment | null, today: Day) {
+export function describeCollection(policy: Collected, openPayment: OpenPayment | null, today: Day) {
   const { openDebit: debit, heldMandate } = policy;
-  const next = nextDueOf(policy);
+  const next = findNextDue(policy);
   const due = next?.dueDate;
   // A premium above the limit of its mandate, or due after its last day, is not debited: the customer pays it.
   const isBeyond = heldMandate && next && (next.amount > heldMandate.limit || next.dueDate > heldMandate.ends);
-  const autoDebit = isBeyond ? null : autoDebitOf(paymentMethod(policy.billingType, policy.sourceCode), heldMandate);
+  const autoDebit = isBeyond ? null : findAutoDebit(paymentMethod(policy.billingType, policy.sourceCode), heldMandate);
   const isDebited = debit && due && isCollecting(debit, { due, today, isOn: autoDebit !== null });
   return { autoDebit, openPayment, openDebit: isDebited ? { amount: debit.amount, chargeOn: debit.chargeOn } : null };
 }

@@ -1,12 +1,12 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import type { PolicySummary } from './policy-record.ts';
-import { collectionOf, graceEndOf, isPaidLately, nextDueOf, type OpenPayment, positionOf } from './policy-view.ts';
+import { calculatePosition, describeCollection, findGraceEnd, findNextDue, isPaidLately, type OpenPayment } from './policy-view.ts';
 
 /** The premium payload of the specification: what one policy owes today. Amounts in paise. */
 export function premiumPayload(policy: PolicySummary, today: Day, openPayment: OpenPayment | null) {
-  const position = positionOf(policy, today);
-  const next = nextDueOf(policy);
+  const position = calculatePosition(policy, today);
+  const next = findNextDue(policy);
   return {
     POLICYNUMBER: policy.policyNo,
     CUR_PREMIUMDUE: position.current,
@@ -17,7 +17,7 @@ export function premiumPayload(policy: PolicySummary, today: Day, openPayment: O
     OwnerName: policy.ownerName,
     IS_ALREADY_PAID: isPaidLately(policy, today) ? ('Y' as const) : ('N' as const),
     pol_nxt_due_dt: next?.dueDate ?? null,
-    graceEnds: graceEndOf(policy, today),
+    graceEnds: findGraceEnd(policy, today),
     modalPremium: policy.modalPremium + policy.riderPremium,
     gst: next?.gst ?? 0,
     frequency: policy.frequency,
@@ -28,6 +28,6 @@ export function premiumPayload(policy: PolicySummary, today: Day, openPayment: O
     advanceDueDate: position.advanceDue?.dueDate ?? null,
     policyType: policy.policyType,
     paymentMethod: paymentMethod(policy.billingType, policy.sourceCode),
-    ...collectionOf(policy, openPayment, today),
+    ...describeCollection(policy, openPayment, today),
   };
 }

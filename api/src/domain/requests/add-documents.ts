@@ -1,5 +1,5 @@
 import { inTransaction, type Services } from '../../platform/context/services.ts';
-import { documentsOf } from './documents-of.ts';
+import { createDocuments } from './create-documents.ts';
 import { transitionRequest } from './transition-request.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function addDocuments(
   if (files.some(({ status }) => status === 'SCANNING')) return;
   if (!(await store.backOffice.wasHandedOver(caseId))) return inTransaction(services, ({ send }) => send('case-handover', { caseId }));
   const infected = files.find(({ status }) => status === 'INFECTED');
-  if (!infected) return partners.backOffice.addPapers(caseId, requirementId, await documentsOf(files, services));
+  if (!infected) return partners.backOffice.addDocuments(caseId, requirementId, await createDocuments(files, services));
   const { name } = infected;
   const transition = { by: 'portal', note: `${name} did not pass our safety check.`, requirement: { id: requirementId, name } } as const;
   await inTransaction(services, async (tx) => {

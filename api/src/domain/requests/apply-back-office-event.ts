@@ -12,7 +12,7 @@ export async function applyBackOfficeEvent(event: BackOfficeEvent, services: Ser
   await inTransaction(services, async (tx) => {
     const { store } = tx;
     if (!(await store.backOffice.addEvent(event, now))) return;
-    const outcome = await outcomeOf(event, { tx, services, now });
+    const outcome = await applyOutcome(event, { tx, services, now });
     await store.backOffice.setEventOutcome(event.eventId, outcome);
     const { eventId: requestId, caseId: objectId } = event;
     const action = services.partners.backOffice.callback.path;
@@ -31,7 +31,7 @@ async function prepareCompletion(caseId: string, services: Services, now: Date):
   if (prepare) await prepare({ ...request, ...(await services.store.request.readFields(caseId)) }, services, now);
 }
 
-async function outcomeOf(event: BackOfficeEvent, { tx, services, now }: Work): Promise<string> {
+async function applyOutcome(event: BackOfficeEvent, { tx, services, now }: Work): Promise<string> {
   const { caseId, status, seq, reason, requirement } = event;
   const { store } = tx;
   const request = await store.request.find(caseId);

@@ -3,10 +3,10 @@ import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/context/services.ts';
 import { signMessage } from '../../platform/partners/signature.ts';
-import { customerOf } from '../../testing/bodies/good-request.ts';
+import { createCustomer } from '../../testing/bodies/good-request.ts';
 import { EFFECT, PLANTED_GOOD, PLANTED_KINDS, plantedRequests } from '../../testing/bodies/planted-requests.ts';
 import { drainJobs } from '../../testing/drain-jobs.ts';
-import { personOf } from '../../testing/factories/mandates.ts';
+import { createPersonHelpers } from '../../testing/factories/mandates.ts';
 import { sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { handOverRequest } from './hand-over-request.ts';
@@ -18,13 +18,13 @@ import { RECORD_CHANGED } from './transition-request.ts';
 /** A separate person for each test. */
 const PERSONAS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16].values();
 let world: World;
-let person: ReturnType<typeof customerOf>;
+let person: ReturnType<typeof createCustomer>;
 beforeAll(async () => {
   // One test handler always fails, so its log lines are expected.
   world = await testWorld({ extraFeatures: [plantedRequests], settings: { LOG_LEVEL: 'silent' } });
 });
 beforeEach(() => {
-  person = customerOf(world, PERSONAS.next().value ?? 0, null);
+  person = createCustomer(world, PERSONAS.next().value ?? 0, null);
 });
 afterAll(() => world.close());
 
@@ -36,9 +36,9 @@ async function submitRequest(note: '' | 'recordChanged' | 'breaks' = ''): Promis
   expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } });
   return String(Reflect.get(Object(reply.data), 'caseId'));
 }
-const statusOf = async (caseId: string): Promise<string | undefined> =>
+const readStatus = async (caseId: string): Promise<string | undefined> =>
   (await db<{ status: string }>('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
-const timelineOf = async (caseId: string): Promise<string[]> =>
+const readTimeline = async (caseId: string): Promise<string[]> =>
   (await db<{ status: string }>('SELECT status FROM service_case_timeline WHERE case_id = $1 ORDER BY entry_no', [caseId])).map(
     ({ status }) => status,
   );
@@ -46,13 +46,13 @@ const timelineNotes = async (caseId: string): Promise<(string | null)[]> =>
   (await db<{ note: string | null }>('SELECT note FROM service_case_timeline WHERE case_id = $1 ORDER BY entry_no', [caseId])).map(
     ({ note }) => note,
   );
-const effectsOf = async (caseId: string): Promise<number> =>
+const countEffects = async (caseId: string): Promise<number> =>
   (await db('SELECT 1 FROM audit WHERE action = $1 AND object_id = $2', [EFFECT, caseId])).length;
-const eventsOf = (caseId: string) => db('SELECT 1 FROM back_office_event WHERE case_id = $1', [caseId]);
+const readEvents = (caseId: string) => db('SELECT 1 FROM back_office_event WHERE case_id = $1', [caseId]);
 const receivedTexts = (pattern: RegExp): string[] => sentTexts(world, person.mobile).filter((text) => pattern.test(text));
-const alertsOf = async (caseId: string): Promise<string[]> =>
+const listAlerts = async (caseId: string): Promise<string[]> =>
   (await db<{ kind: string }>('SELECT kind FROM staff_alert WHERE subject = $1', [caseId])).map(({ kind }) => kind);
-const handedOverOf = (caseId: string) =>
+const readHandover = (caseId: string) =>
   db('SELECT back_office_ref AS ref, handed_over_at AS at FROM service_case WHERE case_id = $1 AND handed_over_at IS NOT NULL', [caseId]);
 
 type Status = 'ACKNOWLEDGED' | 'IN_REVIEW' | 'REQUIREMENT_RAISED' | 'APPROVED' | 'REJECTED' | 'COMPLETED';
@@ -88,7 +88,7 @@ describe('the handover to the back office', () => {
     const page = await backOfficePage();
     expect(page).toContain(caseId);
     expect(page).toMatch(/Files: front\.pdf, back\.pdf/);
-    expect(await handedOverOf(caseId)).toEqual([{ ref: expect.stringMatching(/^bo_/), at: expect.any(Date) }]);
+    expect(await readHandover(caseId)).toEqual([{ ref: expect.stringMatching(/^bo_/), at: expect.any(Date) }]);
     await handOverRequest(caseId, world.services, world.now());
     expect((await backOfficePage()).split(`<h3>${caseId}</h3>`)).toHaveLength(2);
     // Its files belong to it now, and to no other request.
@@ -101,7 +101,7 @@ describe('the handover to the back office', () => {
     world.sandbox.setFault('backOffice', 'down');
     const caseId = await submitRequest();
     expect(await drainJobs(world.boss, world.services)).toBe(1);
-    expect(await handedOverOf(caseId)).toEqual([]);
+    expect(await readHandover(caseId)).toEqual([]);
     // The back office accepted the request, but its answer was lost.
     world.sandbox.setFault('backOffice', 'none');
     const { handOver } = world.services.partners.backOffice;
@@ -113,14 +113,14 @@ describe('the handover to the back office', () => {
     world.services.partners.backOffice.handOver = handOver;
     await handOverRequest(caseId, world.services, world.now());
     expect((await backOfficePage()).split(`<h3>${caseId}</h3>`)).toHaveLength(2);
-    expect(await handedOverOf(caseId)).toHaveLength(1);
+    expect(await readHandover(caseId)).toHaveLength(1);
   });
 
   test('alerts staff if the back office rejects a handover, and retries it', async () => {
     world.sandbox.setFault('backOffice', 'refuse', { times: 1 });
     const caseId = await submitRequest();
     expect(await drainJobs(world.boss, world.services)).toBe(1);
-    expect(await alertsOf(caseId)).toEqual(['handoverRefused']);
+    expect(await listAlerts(caseId)).toEqual(['handoverRefused']);
     await handOverRequest(caseId, world.services, world.now());
     expect(await backOfficePage()).toContain(caseId);
   });
@@ -129,7 +129,7 @@ describe('the handover to the back office', () => {
     for (const path of ['/test/atOnce', '/test/withPayment'] as const) {
       const goodRequest = await PLANTED_GOOD[path](world);
       const { as } = await goodRequest.signIn();
-      const { data } = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
+      const { data } = await createPersonHelpers(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
         path as EndpointPath,
         goodRequest.body as never,
       );
@@ -137,7 +137,7 @@ describe('the handover to the back office', () => {
       const { caseId } = Object(data);
       expect(caseId, path).toMatch(/^SR/);
       expect(await backOfficePage()).not.toContain(caseId);
-      expect(await handedOverOf(caseId)).toEqual([]);
+      expect(await readHandover(caseId)).toEqual([]);
     }
   });
 });
@@ -148,8 +148,8 @@ describe('events of the back office', () => {
     await world.drain();
     await world.sandbox.advance(3 * MINUTE_MS);
     await world.drain();
-    expect(await timelineOf(caseId)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'IN_REVIEW', 'COMPLETED']);
-    expect(await effectsOf(caseId)).toBe(1);
+    expect(await readTimeline(caseId)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'IN_REVIEW', 'COMPLETED']);
+    expect(await countEffects(caseId)).toBe(1);
     expect(sentTexts(world, person.mobile).filter((text) => text.includes(caseId))).toEqual([
       expect.stringMatching(/your request SR\d+ to change something about me has been completed\.$/),
       expect.stringMatching(/^Life Insurance: we have received your request /),
@@ -161,7 +161,7 @@ describe('events of the back office', () => {
     const review = event(caseId, 2, 'IN_REVIEW');
     expect([await postCallback(review), await postCallback(review)]).toEqual([204, 204]);
     await postCallback(event(caseId, 1, 'ACKNOWLEDGED'));
-    expect(await statusOf(caseId)).toBe('IN_REVIEW');
+    expect(await readStatus(caseId)).toBe('IN_REVIEW');
     await postCallback(event(caseId, 5, 'COMPLETED'));
     for (const [seq, status] of [
       [3, 'REQUIREMENT_RAISED'],
@@ -170,8 +170,8 @@ describe('events of the back office', () => {
       [7, 'COMPLETED'],
     ] as const)
       await postCallback(event(caseId, seq, status));
-    expect(await timelineOf(caseId)).toEqual(['SUBMITTED', 'IN_REVIEW', 'COMPLETED']);
-    expect(await effectsOf(caseId)).toBe(1);
+    expect(await readTimeline(caseId)).toEqual(['SUBMITTED', 'IN_REVIEW', 'COMPLETED']);
+    expect(await countEffects(caseId)).toBe(1);
     const outcomes = await db<{ outcome: string }>(`SELECT outcome FROM audit WHERE actor_kind = 'partner' AND object_id = $1`, [caseId]);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['COMPLETED', 'IN_REVIEW', ...Array(5).fill('ignored')]);
     expect(receivedTexts(/has been completed/)).toHaveLength(1);
@@ -181,13 +181,13 @@ describe('events of the back office', () => {
     const caseId = await submitRequest();
     const events = Array.from({ length: 10 }, (_, index) => event(caseId, index + 1, 'COMPLETED'));
     expect(await Promise.all(events.map((event) => postCallback(event)))).toEqual(Array(10).fill(204));
-    expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['COMPLETED', 1]);
+    expect([await readStatus(caseId), await countEffects(caseId)]).toEqual(['COMPLETED', 1]);
   });
 
   test('a rejection changes no record and states the reason', async () => {
     const caseId = await submitRequest();
     await postCallback(event(caseId, 1, 'REJECTED', { reason: 'The signature differs.' }));
-    expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['REJECTED', 0]);
+    expect([await readStatus(caseId), await countEffects(caseId)]).toEqual(['REJECTED', 0]);
     expect(receivedTexts(/we could not complete your request .+ See why: /)).toHaveLength(1);
     expect(await timelineNotes(caseId)).toEqual([null, 'The signature differs.']);
   });
@@ -197,7 +197,7 @@ describe('events of the back office', () => {
     await postCallback(
       event(caseId, 1, 'REQUIREMENT_RAISED', { reason: 'The copy is not readable.', requirement: { id: 'R1', name: 'PAN copy' } }),
     );
-    expect(await statusOf(caseId)).toBe('REQUIREMENT_RAISED');
+    expect(await readStatus(caseId)).toBe('REQUIREMENT_RAISED');
     expect(await db('SELECT requirement_id, name, status, reason FROM service_case_requirement WHERE case_id = $1', [caseId])).toEqual([
       { requirement_id: 'R1', name: 'PAN copy', status: 'OPEN', reason: 'The copy is not readable.' },
     ]);
@@ -205,13 +205,13 @@ describe('events of the back office', () => {
       receivedTexts(/we need a document for your request SR\d+\. See which one: http:\/\/localhost:8080\/service-request\?tab=tab2$/),
     ).toHaveLength(1);
     await postCallback(event(caseId, 2, 'COMPLETED'));
-    expect(await effectsOf(caseId)).toBe(1);
+    expect(await countEffects(caseId)).toBe(1);
   });
 
   test('a late completion rejects the request and writes nothing if the record or the policy’s owner has changed', async () => {
     const changed = await submitRequest('recordChanged');
     await postCallback(event(changed, 1, 'COMPLETED'));
-    expect([await statusOf(changed), await timelineOf(changed), await effectsOf(changed)]).toEqual([
+    expect([await readStatus(changed), await readTimeline(changed), await countEffects(changed)]).toEqual([
       'REJECTED',
       ['SUBMITTED', 'REJECTED'],
       0,
@@ -223,13 +223,13 @@ describe('events of the back office', () => {
     const caseId = await openFor(String(goodRequest.policyNo), goodRequest.clientId);
     await db(`UPDATE policy SET client_id = '1000000002' WHERE policy_no = $1`, [goodRequest.policyNo]);
     await postCallback(event(caseId, 1, 'COMPLETED'));
-    expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['REJECTED', 0]);
+    expect([await readStatus(caseId), await countEffects(caseId)]).toEqual(['REJECTED', 0]);
   });
 
   test('a failing effect rolls back status, record and inbox, so that the event can be repeated', async () => {
     const caseId = await submitRequest('breaks');
     expect(await postCallback(event(caseId, 1, 'COMPLETED'))).toBe(500);
-    expect([await statusOf(caseId), await effectsOf(caseId), await eventsOf(caseId)]).toEqual(['SUBMITTED', 0, []]);
+    expect([await readStatus(caseId), await countEffects(caseId), await readEvents(caseId)]).toEqual(['SUBMITTED', 0, []]);
     expect(receivedTexts(/has been completed/)).toEqual([]);
   });
 
@@ -238,8 +238,8 @@ describe('events of the back office', () => {
     const caseId = await submitRequest();
     await db(`UPDATE service_case SET status = 'CANCELLED', closed_at = now() WHERE case_id = $1`, [caseId]);
     await postCallback(event(caseId, 1, 'COMPLETED'));
-    expect([await statusOf(caseId), await effectsOf(caseId)]).toEqual(['CANCELLED', 0]);
-    expect([await alertsOf('SR9999999999'), await alertsOf(caseId)]).toEqual([['backOfficeUnknownCase'], ['completedAfterCancel']]);
+    expect([await readStatus(caseId), await countEffects(caseId)]).toEqual(['CANCELLED', 0]);
+    expect([await listAlerts('SR9999999999'), await listAlerts(caseId)]).toEqual([['backOfficeUnknownCase'], ['completedAfterCancel']]);
   });
 
   test('accepts events by signature only, and only in the agreed format', async () => {
@@ -254,7 +254,7 @@ describe('events of the back office', () => {
       await postCallback({ ...good, seq: 0 }),
     ];
     expect(rejected).toEqual([401, 401, 401, 400, 400, 400]);
-    expect([await statusOf(caseId), await eventsOf(caseId)]).toEqual(['SUBMITTED', []]);
+    expect([await readStatus(caseId), await readEvents(caseId)]).toEqual(['SUBMITTED', []]);
   });
 });
 
@@ -263,7 +263,7 @@ const backOfficePage = async (): Promise<string> => (await fetch(`${world.sandbo
 /** Sends the body with its one-time password. */
 async function openWithFiles(goodRequest: Awaited<ReturnType<(typeof PLANTED_GOOD)['/test/withFiles']>>): Promise<string> {
   const { as } = await goodRequest.signIn();
-  const answer = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
+  const answer = await createPersonHelpers(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
     '/test/withFiles' as EndpointPath,
     goodRequest.body as never,
   );

@@ -7,4 +7,4 @@ export type Change = { label: LocalizedText; before: LocalizedText | null; after
 export const plain = (text: string | null | undefined): LocalizedText | null => (text ? { en: text, hi: text } : null);
 
 /** Leaves out lines without a value on either side. */
-export const changesOf = (rows: readonly Change[]): Change[] => rows.filter(({ before, after }) => before !== null || after !== null);
+export const selectChanges = (rows: readonly Change[]): Change[] => rows.filter(({ before, after }) => before !== null || after !== null);

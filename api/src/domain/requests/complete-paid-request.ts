@@ -17,7 +17,7 @@ export async function completePaidRequest(orderId: string, services: Services, n
     const { store } = tx;
     const order = await store.payment.lock(orderId);
     if (order?.state !== 'CAPTURED' || !order.refId || !order.paymentId) return;
-    const mover = await moverOf(order.refId, order, { tx, services });
+    const mover = await createTransition(order.refId, order, { tx, services });
     const status = mover && (await transitionRequest(order.refId, { target: 'COMPLETED', cause: { by: mover } }, { tx, services, now }));
     if (status === 'COMPLETED') return store.payment.setState(orderId, 'POSTED', now);
     const amount = order.amount + order.convenienceFee;
@@ -31,7 +31,7 @@ type Paid = { capturedAt: Date | null; endsAt: Date | null };
  * Decides who completes the request; undefined if its order had ended before the payment. The time of capture at the partner counts. An
  * order paid in time completes a request that expired because the payment was reported late, but not one that its owner cancelled.
  */
-async function moverOf(caseId: string, { capturedAt, endsAt }: Paid, { tx: { store }, services }: Pick<Work, 'tx' | 'services'>) {
+async function createTransition(caseId: string, { capturedAt, endsAt }: Paid, { tx: { store }, services }: Pick<Work, 'tx' | 'services'>) {
   const request = await store.request.find(caseId);
   // Only the end of its order cancels such a request.
   if (request?.status === 'CANCELLED' && services.requests.get(request.kind).paidAnyTime) return 'payment' as const;

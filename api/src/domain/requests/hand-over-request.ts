@@ -1,7 +1,7 @@
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { StoredFile } from '../uploads/uploaded-file-rows.store.ts';
-import { documentsOf } from './documents-of.ts';
+import { createDocuments } from './create-documents.ts';
 import { transitionRequest } from './transition-request.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function handOverRequest(caseId: string, services: Services, now: D
   const { before, after } = await store.request.readFields(caseId);
   try {
     const policyNos = policyNo === null ? [] : [policyNo];
-    const documents = await documentsOf(files, services);
+    const documents = await createDocuments(files, services);
     const { backOfficeRef } = await partners.backOffice.handOver({ caseId, type, policyNos, before, after, files: documents });
     crashPoint('handover-taken');
     await store.backOffice.setHandedOver(caseId, backOfficeRef, now);

@@ -4,7 +4,7 @@ import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.
 import { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
-import { documentOf, NO_DOCUMENT } from './document-of.ts';
+import { findRequestDocument, NO_DOCUMENT } from './find-request-document.ts';
 import type { Fields, ServiceRequest } from './request-rows.store.ts';
 
 /** Content of a new request. */
@@ -43,7 +43,7 @@ export async function openRequest(kind: RequestKind, opening: Opening, { tx, now
   const isPromised = as === 'request' && kind.promisedDays !== null;
   const promisedBy = as !== 'request' ? null : (opening.promisedBy ?? (isPromised ? addDays(dayOf(now), kind.promisedDays ?? 0) : null));
   const status = as === 'draft' ? ('DRAFT' as const) : ('SUBMITTED' as const);
-  const oneOpenFor = subjectOf(kind, opening);
+  const oneOpenFor = toSubject(kind, opening);
   const { name, type } = kind;
   const caseId = await tx.store.request.add(
     { kind: name, type, clientId, policyNo, oneOpenFor, handledBy, channel, status, before, after, termsVersion, promisedBy, otpRefHash },
@@ -60,7 +60,7 @@ export async function openRequest(kind: RequestKind, opening: Opening, { tx, now
   return opened;
 }
 
-function subjectOf({ name, onePer }: RequestKind, { clientId, policyNo, itemId }: Opening): string {
+function toSubject({ name, onePer }: RequestKind, { clientId, policyNo, itemId }: Opening): string {
   const id = { policy: policyNo, client: clientId, item: itemId }[onePer];
   if (!id) throw new Error(`A request of the kind ${name} names its ${onePer}.`);
   return `${onePer}:${id}`;
@@ -95,13 +95,13 @@ export async function acknowledge(
     about: aboutOf(kind),
     policyLast4: policyNo?.slice(-4) ?? '',
     promisedBy: promisedBy ? formatDay(promisedBy) : '',
-    ...(handledBy ? documentOf({ ...kind, handledBy }, false) : NO_DOCUMENT),
+    ...(handledBy ? findRequestDocument({ ...kind, handledBy }, false) : NO_DOCUMENT),
   };
   await notifyClient({ template: 'caseAcknowledged', dedupe: `caseAcknowledged:${caseId}`, clientId, values }, { tx, now });
 }
 
 /** The answer of a command that raised a request. */
-export const receiptOf = (serviceRequest: ServiceRequest, message: string, endpoint: string) => ({
+export const toReceipt = (serviceRequest: ServiceRequest, message: string, endpoint: string) => ({
   caseId: serviceRequest.caseId,
   policyNo: serviceRequest.policyNo,
   caseStatus: serviceRequest.status,

@@ -52,7 +52,7 @@ const readPosition = async ({ caseId, orderId }: SubmittedRequest) => {
   return [request?.status, order?.state, effects.length];
 };
 const POLICY = '100001701';
-const refundsOf = ({ orderId }: SubmittedRequest) => db('SELECT reason, amount FROM refund WHERE order_id = $1', [orderId]);
+const listRefunds = ({ orderId }: SubmittedRequest) => db('SELECT reason, amount FROM refund WHERE order_id = $1', [orderId]);
 
 test('the payment completes the request once, and the customer is notified of it', async () => {
   const submitted = await submitRequest(POLICY);
@@ -63,7 +63,7 @@ test('the payment completes the request once, and the customer is notified of it
   expect(
     sentTexts(world, submitted.mobile).filter((text) => new RegExp(`${submitted.caseId} .* has been completed`).test(text)),
   ).toHaveLength(1);
-  expect(await refundsOf(submitted)).toEqual([]);
+  expect(await listRefunds(submitted)).toEqual([]);
 });
 
 test('a payment for a request that has ended, or whose record has changed, is refunded in full', async () => {
@@ -71,12 +71,12 @@ test('a payment for a request that has ended, or whose record has changed, is re
   await db(`UPDATE service_case SET status = 'CANCELLED', closed_at = now() WHERE case_id = $1`, [over.caseId]);
   await capture(over);
   expect((await readPosition(over)).slice(0, 1)).toEqual(['CANCELLED']);
-  expect(await refundsOf(over)).toEqual([{ reason: 'NOT_PAYABLE', amount: PAYMENT_PAISE }]);
+  expect(await listRefunds(over)).toEqual([{ reason: 'NOT_PAYABLE', amount: PAYMENT_PAISE }]);
 
   const changed = await submitRequest(POLICY, 'recordChanged');
   await capture(changed);
   expect((await readPosition(changed))[0]).toBe('REJECTED');
-  expect(await refundsOf(changed)).toEqual([{ reason: 'NOT_PAYABLE', amount: PAYMENT_PAISE }]);
+  expect(await listRefunds(changed)).toEqual([{ reason: 'NOT_PAYABLE', amount: PAYMENT_PAISE }]);
   const sums = await db(`SELECT sum(amount)::int AS sum FROM ledger_entry GROUP BY transaction_id HAVING sum(amount) <> 0`);
   expect(sums).toEqual([]);
 });

@@ -60,7 +60,7 @@ export const withHandling = <Handler extends object>(handler: Handler, handling:
   Object.assign(handler, { [HANDLING]: handling });
 
 /** For a handler with several actions, one of which opens the request. */
-export const withHandlingOf = <Handler extends object>(raising: object, handler: Handler): Handler =>
+export const withRequestHandling = <Handler extends object>(raising: object, handler: Handler): Handler =>
   withHandling(handler, Reflect.get(raising, HANDLING) as Handling);
 
 export type RequestHandlings = {

@@ -3,7 +3,7 @@ import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { COLUMNS, contextOf, type RequestFields, requestRows, type ServiceRequest, UNDER_WAY } from './request-rows.store.ts';
+import { COLUMNS, type RequestFields, requestRows, type ServiceRequest, toContext, UNDER_WAY } from './request-rows.store.ts';
 
 export const requestReads = (db: Db, sealing: Sealing) => {
   const { one } = requestRows(db);
@@ -14,8 +14,8 @@ export const requestReads = (db: Db, sealing: Sealing) => {
         SELECT before_sealed AS before, after_sealed AS after FROM service_case WHERE case_id = ${caseId}`.execute(db);
       const { before = null, after = null } = rows[0] ?? {};
       return {
-        before: before && JSON.parse(sealing.open(contextOf('before', caseId), before)),
-        after: after ? JSON.parse(sealing.open(contextOf('after', caseId), after)) : {},
+        before: before && JSON.parse(sealing.open(toContext('before', caseId), before)),
+        after: after ? JSON.parse(sealing.open(toContext('after', caseId), after)) : {},
       };
     },
 

@@ -6,7 +6,7 @@ import { COLUMNS, type ListedRequirement, type Requirement, type RequirementStat
 export const requestRequirements = (db: Db) => {
   return {
     /** Content of a request's documents, if it belongs to one of these clients. */
-    async findPaper(clientIds: readonly string[], caseId: string) {
+    async findDocument(clientIds: readonly string[], caseId: string) {
       const { rows } = await sql<
         ServiceRequest & { requirements: Requirement[]; timeline: { status: RequestStatus; note: string | null; at: string }[] }
       >`

@@ -40,7 +40,7 @@ export const COLUMNS = sql`
   case_id AS "caseId", kind, client_id AS "clientId", policy_no AS "policyNo", handled_by AS "handledBy", status, submitted_at AS "submittedAt",
   promised_by AS "promisedBy"`;
 export const UNDER_WAY = sql`status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')`;
-export const contextOf = (side: 'before' | 'after', caseId: string): string => `service_case.${side}:${caseId}`;
+export const toContext = (side: 'before' | 'after', caseId: string): string => `service_case.${side}:${caseId}`;
 
 /** 'SR' and 10 digits, not sequential: a number reveals nothing about how many requests exist. */
 export const newCaseId = (): string => `SR${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;

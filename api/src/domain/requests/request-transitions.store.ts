@@ -4,16 +4,16 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 import {
   COLUMNS,
-  contextOf,
   MAX_ATTEMPTS,
   type NewRequest,
   newCaseId,
   requestRows,
   type ServiceRequest,
+  toContext,
   UNDER_WAY,
 } from './request-rows.store.ts';
 
-const valuesOf = (request: NewRequest, { caseId, sealing, now }: { caseId: string; sealing: Sealing; now: Date }) => ({
+const toValues = (request: NewRequest, { caseId, sealing, now }: { caseId: string; sealing: Sealing; now: Date }) => ({
   case_id: caseId,
   kind: request.kind,
   type: request.type,
@@ -23,8 +23,8 @@ const valuesOf = (request: NewRequest, { caseId, sealing, now }: { caseId: strin
   handled_by: request.handledBy,
   channel: request.channel,
   status: request.status,
-  before_sealed: request.before && sealing.seal(contextOf('before', caseId), JSON.stringify(request.before)),
-  after_sealed: sealing.seal(contextOf('after', caseId), JSON.stringify(request.after)),
+  before_sealed: request.before && sealing.seal(toContext('before', caseId), JSON.stringify(request.before)),
+  after_sealed: sealing.seal(toContext('after', caseId), JSON.stringify(request.after)),
   otp_ref_hash: request.otpRefHash,
   terms_version: request.termsVersion,
   submitted_at: now,
@@ -49,7 +49,7 @@ export const requestTransitions = (db: Db, sealing: Sealing) => {
         const caseId = newCaseId();
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('service_case')
-          .values(valuesOf(request, { caseId, sealing, now }))
+          .values(toValues(request, { caseId, sealing, now }))
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows === 1n) {

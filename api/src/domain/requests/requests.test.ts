@@ -2,7 +2,7 @@ import { rows } from '@portal/contract/contract.ts';
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refPathsOf } from '../../platform/session/refs.ts';
+import { listRefPaths } from '../../platform/session/refs.ts';
 import type { Again, GoodRequest } from '../../testing/bodies/good-request.ts';
 import { HOSTILE_FIELDS } from '../../testing/bodies/hostile-fields.ts';
 import { PLANTED_GOOD, plantedRequests, plantedTable } from '../../testing/bodies/planted-requests.ts';
@@ -13,9 +13,9 @@ import { type CallOptions, type Reply, testWorld, type World } from '../../testi
 /** Rules that hold for every request kind: each row of the contract, and test rows of shapes that the contract does not have yet. */
 
 type Row = { path: string; row: Endpoint; kind: RequestKind; good: (world: World) => Promise<GoodRequest> };
-const goodOf: Record<string, Row['good']> = { ...GOOD_REQUESTS, ...PLANTED_GOOD };
+const goodRequests: Record<string, Row['good']> = { ...GOOD_REQUESTS, ...PLANTED_GOOD };
 const requestRow = (path: string, row: Endpoint): Row[] => {
-  const good = goodOf[path];
+  const good = goodRequests[path];
   const [kind] = row.requestKinds ?? [];
   return kind && good ? [{ path, row, kind, good }] : [];
 };
@@ -37,15 +37,15 @@ afterAll(() => world.close());
 const db = async <Found extends object>(text: string, values: unknown[] = []): Promise<Found[]> =>
   (await world.database.pool.query<Found>(text, values)).rows;
 type Opened = { case_id: string; kind: string; status: string; client_id: string; has_code: boolean; terms_version: string | null };
-const requestsOf = ({ type }: RequestKind, clientId: string): Promise<Opened[]> =>
+const readRequests = ({ type }: RequestKind, clientId: string): Promise<Opened[]> =>
   db<Opened>(
     `SELECT case_id, kind, status, client_id, otp_ref_hash IS NOT NULL AS has_code, terms_version FROM service_case
      WHERE type = $1 AND client_id = $2 AND channel NOT IN ('BRANCH', 'CALL')`,
     [type, clientId],
   );
-const auditsOf = async (path: string, outcome: string): Promise<number> =>
+const countAudits = async (path: string, outcome: string): Promise<number> =>
   (await db(`SELECT 1 FROM audit WHERE action = $1 AND outcome = $2`, [path, outcome])).length;
-const messagesOf = (mobile: string, pattern: RegExp): string[] => sentTexts(world, mobile).filter((text) => pattern.test(text));
+const findMessages = (mobile: string, pattern: RegExp): string[] => sentTexts(world, mobile).filter((text) => pattern.test(text));
 
 type Needed = { otpNeeded: true; otpReferenceId: string };
 /** Adds the one-time password that was sent for it to the body, if the request needs one. */
@@ -93,7 +93,7 @@ for (const { path, row, kind, good } of REQUESTS)
       expect(await world.send(path, body, callOptions), path).toMatchObject({ success: false, ...rejection });
       await world.drain();
       expect([
-        await requestsOf(kind, goodRequest.clientId),
+        await readRequests(kind, goodRequest.clientId),
         sentTexts(world, goodRequest.mobile).length,
         await goodRequest.record(),
       ]).toEqual([[], before, recorded]);
@@ -101,12 +101,12 @@ for (const { path, row, kind, good } of REQUESTS)
 
     test('objects of another person are not found', async () => {
       const foreign: Record<string, string> = { policy: '100000101', client: '1000000001', mandate: 'MD10000050101' };
-      const marked = refPathsOf(row.request).filter(({ steps }) => stepInto(goodRequest.body, steps) !== undefined);
+      const marked = listRefPaths(row.request).filter(({ steps }) => stepInto(goodRequest.body, steps) !== undefined);
       for (const { steps, kind: refKind } of marked)
         await isRejected(changed(goodRequest.body, steps, foreign[refKind] ?? ''), { status: 12, data: { code: 'notFound' } });
       // If a row has several kinds, another kind may name the object; the admission tests cover that.
       const isOfAnother = (row.requestKinds ?? []).length > 1;
-      expect(marked.length > 0 || isOfAnother || refPathsOf(row.request).length === 0).toBe(true);
+      expect(marked.length > 0 || isOfAnother || listRefPaths(row.request).length === 0).toBe(true);
     });
 
     test('rejects forty unknown fields, and changes nothing', async () => {
@@ -136,7 +136,7 @@ for (const { path, row, kind, good } of REQUESTS)
     test('two concurrent requests create one, which is confirmed, recorded and acknowledged once', async () => {
       const other = await goodRequest.signIn();
       const bodies = [await confirmed(path, kind, goodRequest, callOptions), await confirmed(path, kind, goodRequest, other)];
-      expect([await requestsOf(kind, goodRequest.clientId), await goodRequest.record()], 'nothing is done before the code').toEqual([
+      expect([await readRequests(kind, goodRequest.clientId), await goodRequest.record()], 'nothing is done before the code').toEqual([
         [],
         recorded,
       ]);
@@ -145,7 +145,7 @@ for (const { path, row, kind, good } of REQUESTS)
       const sent = [callOptions, other].map((tab, index) => ({ body: bodies[index], tab: { ...tab, key: crypto.randomUUID() } }));
       const replies = await Promise.all(sent.map(({ body, tab }) => world.send(path, body, tab)));
       await world.drain();
-      const opened = await requestsOf(kind, goodRequest.clientId);
+      const opened = await readRequests(kind, goodRequest.clientId);
       const named = Object(goodRequest.body).policyNos?.length ?? 1;
       const isAtOnce = opened.every(({ status }) => status === 'COMPLETED');
       expect(
@@ -170,11 +170,11 @@ for (const { path, row, kind, good } of REQUESTS)
           request.case_id,
         ]);
         expect(timeline.at(-1)?.status).toBe(request.status);
-        const arrived = messagesOf(goodRequest.mobile, new RegExp(`we have received your request ${request.case_id} `));
+        const arrived = findMessages(goodRequest.mobile, new RegExp(`we have received your request ${request.case_id} `));
         expect(arrived.length, request.status).toBe(request.status === 'DRAFT' || isAtOnce ? 0 : 1);
-        if (isAtOnce) expect(messagesOf(goodRequest.mobile, new RegExp(request.case_id))).toHaveLength(goodRequest.isSilent ? 0 : 1);
+        if (isAtOnce) expect(findMessages(goodRequest.mobile, new RegExp(request.case_id))).toHaveLength(goodRequest.isSilent ? 0 : 1);
       }
-      expect(await auditsOf(path, 'ok')).toBe(replies.filter(({ success }) => success).length);
+      expect(await countAudits(path, 'ok')).toBe(replies.filter(({ success }) => success).length);
 
       // A repeated key returns the same answer without a second effect. The session of a link has ended.
       const winner = replies.findIndex(({ success }) => success);
@@ -183,18 +183,18 @@ for (const { path, row, kind, good } of REQUESTS)
       await world.drain();
       if (goodRequest.again === 'keyEnded') expect(again).toMatchObject({ status: 40 });
       else expect([again.data, again.headers['idempotent-replayed']]).toEqual([replies[winner]?.data, 'true']);
-      expect(await requestsOf(kind, goodRequest.clientId)).toEqual(opened);
+      expect(await readRequests(kind, goodRequest.clientId)).toEqual(opened);
     });
 
     test('a repeated request returns the result of the first', async () => {
-      const [opened] = await requestsOf(kind, goodRequest.clientId);
+      const [opened] = await readRequests(kind, goodRequest.clientId);
       expect(await world.send(path, goodRequest.body, first)).toMatchObject(
-        answerOf(goodRequest.again ?? 'pending', kind, opened?.case_id),
+        expectedAnswer(goodRequest.again ?? 'pending', kind, opened?.case_id),
       );
     });
 
     test('writes the requested change only when the request is completed', async () => {
-      const requests = await requestsOf(kind, goodRequest.clientId);
+      const requests = await readRequests(kind, goodRequest.clientId);
       const isDone = requests.every(({ status }) => status === 'COMPLETED');
       const opened = 'opened' in goodRequest ? goodRequest.opened : recorded;
       expect(await goodRequest.record()).toEqual(isDone ? goodRequest.expected : opened);
@@ -205,7 +205,7 @@ for (const { path, row, kind, good } of REQUESTS)
       await world.advance(PAID_MS);
       await world.drain();
       const { endsAs = 'COMPLETED' } = goodRequest;
-      expect((await requestsOf(kind, goodRequest.clientId)).map(({ status }) => status)).toEqual(requests.map(() => endsAs));
+      expect((await readRequests(kind, goodRequest.clientId)).map(({ status }) => status)).toEqual(requests.map(() => endsAs));
       expect(await goodRequest.record()).toEqual(goodRequest.expected);
     });
   });
@@ -224,7 +224,7 @@ test('one command opens requests of several kinds, each by its own rules', async
 });
 
 /** The answer to the same body once the first request is made. */
-function answerOf(again: Again, kind: RequestKind, caseId: string | undefined): object {
+function expectedAnswer(again: Again, kind: RequestKind, caseId: string | undefined): object {
   const message = kind.pending?.en ?? 'We are already processing a change.';
   const answers: Record<Again, object> = {
     pending: {

@@ -4,7 +4,7 @@ import { badFields, PortalError } from '../../base/failure.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import { type OwnTransactions, ownTransactions } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
-import { openRequest, type RequestInput, receiptOf } from './open-request.ts';
+import { openRequest, type RequestInput, toReceipt } from './open-request.ts';
 import { type RequestHandling, withHandling } from './request-handling.ts';
 import type { ServiceRequest } from './request-rows.store.ts';
 import { transitionRequest } from './transition-request.ts';
@@ -45,10 +45,10 @@ type Several<Call, Checked, Answer> = Pick<RequestHandling, 'apply' | 'ended' | 
 
 /** By its name in the table; tests pass a kind that is not in the table directly. */
 type Kinds = RequestKindName | readonly [RequestKindName, ...RequestKindName[]] | RequestKind | RequestKinds;
-function kindsOf(kinds: Kinds): RequestKinds {
+function toKinds(kinds: Kinds): RequestKinds {
   const [first, ...rest] = typeof kinds === 'string' || 'name' in kinds ? [kinds] : kinds;
-  const kindOf = (kind: RequestKindName | RequestKind): RequestKind => (typeof kind === 'string' ? requestKind(kind) : kind);
-  return [kindOf(first), ...rest.map(kindOf)];
+  const toKind = (kind: RequestKindName | RequestKind): RequestKind => (typeof kind === 'string' ? requestKind(kind) : kind);
+  return [toKind(first), ...rest.map(toKind)];
 }
 
 /**
@@ -59,7 +59,7 @@ export function serveRequest<Call extends RequestCall, Checked extends { newRequ
   of: Kinds,
   { check, submit, answer, ...handling }: SingleHandling<Call, Checked, Answer>,
 ) {
-  const kinds = kindsOf(of);
+  const kinds = toKinds(of);
   const handler = async (call: Call) => {
     const kind = kindFor(kinds, call.input);
     rejectOldTerms(kind, call.input);
@@ -68,7 +68,7 @@ export function serveRequest<Call extends RequestCall, Checked extends { newRequ
     let opened = 'same' in newRequest ? newRequest.same : await raise(kind, newRequest, call);
     if (!('same' in newRequest) && submit) opened = await submit(call, opened, checked);
     const { message, ...extra } = await answer(call, opened, checked);
-    return { ...extra, ...receiptOf(opened, message, call.path.slice(1)) };
+    return { ...extra, ...toReceipt(opened, message, call.path.slice(1)) };
   };
   return withHandling(handler, { ...handling, kinds });
 }
@@ -79,7 +79,7 @@ export function serveRequests<
   Checked extends { newRequests: readonly (RequestInput & { isDone?: boolean })[] },
   Answer extends Message,
 >(of: Kinds, { check, answer, apply, ended, completed, changes }: Several<Call, Checked, Answer>) {
-  const kinds = kindsOf(of);
+  const kinds = toKinds(of);
   const handler = async (call: Call) => {
     const kind = kindFor(kinds, call.input);
     rejectOldTerms(kind, call.input);
@@ -88,7 +88,7 @@ export function serveRequests<
     for (const input of checked.newRequests) openedRequests.push(await raise(kind, input, call));
     const { message, ...extra } = await answer(call, openedRequests, checked);
     const endpoint = call.path.slice(1);
-    return { ...extra, cases: openedRequests.map((serviceRequest) => receiptOf(serviceRequest, message, endpoint)), endpoint };
+    return { ...extra, cases: openedRequests.map((serviceRequest) => toReceipt(serviceRequest, message, endpoint)), endpoint };
   };
   return withHandling(handler, { kinds, apply, ended, completed, changes });
 }
@@ -108,7 +108,7 @@ export function serveRequestAtPartner<Call extends { input: object }, Checked, A
   of: Kinds,
   { check, start, ...handling }: Start<Call, Checked, Answer>,
 ): OwnTransactions<(call: Call) => Promise<Answer>> {
-  const kinds = kindsOf(of);
+  const kinds = toKinds(of);
   const verify = async (call: Call): Promise<Checked> => {
     rejectOldTerms(kindFor(kinds, call.input), call.input);
     return check(call);

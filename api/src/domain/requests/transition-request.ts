@@ -1,10 +1,10 @@
 import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.ts';
 import { mayTransitionRequest, type RequestMover, type RequestStatus, statusesBefore } from '@portal/rules/requests/request-status.ts';
 import type { Work } from '../../platform/context/services.ts';
-import { sendAlertsOf } from '../alerts/send-alert.ts';
+import { sendEventAlerts } from '../alerts/send-alert.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
-import { documentOf, NO_DOCUMENT } from './document-of.ts';
+import { findRequestDocument, NO_DOCUMENT } from './find-request-document.ts';
 import type { RequestHandling } from './request-handling.ts';
 import type { ServiceRequest } from './request-rows.store.ts';
 import { STATUS_LABELS } from './status-labels.ts';
@@ -48,10 +48,14 @@ export async function transitionRequest(
   await notify(request, { handling, status: to, cause: { ...cause, note: text } }, { tx, now });
   const { clientId, policyNo } = request;
   const values = { caseId, about: aboutOf(handling.kind), change: STATUS_LABELS[to] };
-  await sendAlertsOf({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);
-  if (to === 'COMPLETED' && documentOf(handling.kind, true).paper) {
+  await sendEventAlerts({ kind: 'CASE_STATUS', policyNo, clientId, occurrence: `${caseId}:${to}`, values }, tx, now);
+  if (to === 'COMPLETED' && findRequestDocument(handling.kind, true).paper) {
     const document = { en: `The document for your request ${caseId}`, hi: `आपके अनुरोध ${caseId} का दस्तावेज़` };
-    await sendAlertsOf({ kind: 'DOCUMENT_READY', policyNo: null, clientId, occurrence: `${caseId}:${to}`, values: { document } }, tx, now);
+    await sendEventAlerts(
+      { kind: 'DOCUMENT_READY', policyNo: null, clientId, occurrence: `${caseId}:${to}`, values: { document } },
+      tx,
+      now,
+    );
   }
   return to;
 }
@@ -112,7 +116,7 @@ async function notify(
     policyLast4: policyNo?.slice(-4) ?? '',
     reason: note ?? '',
     requirement: name,
-    ...(status === 'COMPLETED' ? documentOf(handling.kind, true) : NO_DOCUMENT),
+    ...(status === 'COMPLETED' ? findRequestDocument(handling.kind, true) : NO_DOCUMENT),
   };
   await notifyClient({ template, dedupe: `${template}:${caseId}:${id}`, clientId, values }, { tx, now });
 }

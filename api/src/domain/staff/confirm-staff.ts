@@ -16,12 +16,12 @@ export async function confirmPassword(account: StaffAccount, password: string | 
 /** Confirms a staff member's identity before a sensitive action: by the code of the authenticator app, or else by the password. */
 export async function confirmStaff(
   account: StaffAccount,
-  given: { totp?: string | undefined; password?: string | undefined },
+  factors: { totp?: string | undefined; password?: string | undefined },
   call: Confirming,
 ) {
-  if (call.services.config.STAFF_TOTP === 'required') return confirmCode(account, given.totp, call);
+  if (call.services.config.STAFF_TOTP === 'required') return confirmCode(account, factors.totp, call);
   await rateLimits(call.services, call.now).tryPassword(call.address);
-  await confirmPassword(account, given.password, call);
+  await confirmPassword(account, factors.password, call);
 }
 
 /** The code of the authenticator app, once more. A wrong one counts for the lock. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 /** Sessions in which staff have confirmed their identity again. */
 export const confirmationStore = (db: Db) => ({
-  async begin(sessionId: string, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  async start(sessionId: string, tokenHash: Buffer, expiresAt: Date): Promise<void> {
     await sql`
       INSERT INTO staff_confirmation (session_id, token_hash, expires_at) VALUES (${sessionId}, ${tokenHash}, ${expiresAt})
       ON CONFLICT (session_id) DO UPDATE SET wrong = 0, token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(db);

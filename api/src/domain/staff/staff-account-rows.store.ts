@@ -32,12 +32,12 @@ export type Row = Omit<StaffAccount, 'name' | 'email' | 'totp' | 'totpNew'> & {
   totpNew: Buffer | null;
 };
 
-export const contextOf = (column: 'name' | 'email' | 'totp' | 'totp_new', userId: string): string => `staff_account.${column}:${userId}`;
+export const toContext = (column: 'name' | 'email' | 'totp' | 'totp_new', userId: string): string => `staff_account.${column}:${userId}`;
 
 /** Queries that the parts of the store share. */
 export const staffAccountRows = (sealing: Sealing) => {
-  const encrypt = (column: Parameters<typeof contextOf>[0], userId: string, plain: string) =>
-    sealing.seal(contextOf(column, userId), plain);
+  const encrypt = (column: Parameters<typeof toContext>[0], userId: string, plain: string) =>
+    sealing.seal(toContext(column, userId), plain);
   const isDone = ({ numAffectedRows }: { numAffectedRows?: bigint | undefined }): boolean => numAffectedRows === 1n;
   return { seal: encrypt, isDone };
 };

@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 import {
-  contextOf,
   type Identity,
   type NewStaffAccount,
   type Row,
   type StaffAccount,
   type StartCode,
   staffAccountRows,
+  toContext,
 } from './staff-account-rows.store.ts';
 
 export const staffRecords = (db: Db, sealing: Sealing) => {
   const { seal, isDone } = staffAccountRows(sealing);
   const opened = (row: Row): StaffAccount => {
-    const open = (column: Parameters<typeof contextOf>[0], encrypted: Buffer | null) =>
-      encrypted && sealing.open(contextOf(column, row.userId), encrypted);
+    const open = (column: Parameters<typeof toContext>[0], encrypted: Buffer | null) =>
+      encrypted && sealing.open(toContext(column, row.userId), encrypted);
     return {
       ...row,
-      name: sealing.open(contextOf('name', row.userId), row.name),
+      name: sealing.open(toContext('name', row.userId), row.name),
       email: open('email', row.email),
       totp: open('totp', row.totp),
       totpNew: open('totp_new', row.totpNew),

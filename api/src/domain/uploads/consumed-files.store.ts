@@ -1,9 +1,9 @@
 import { MAX_UNUSED_BYTES } from '@portal/rules/requests/uploaded-file.ts';
 import { sql } from 'kysely';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { contextOf, type FileStatus, hashOfId, lifeBegan, type NewFile } from './uploaded-file-rows.store.ts';
+import { type FileStatus, hashOfId, lifeBegan, type NewFile, toContext } from './uploaded-file-rows.store.ts';
 
 export const fileTakes = (db: Db, sealing: Sealing) => ({
   /**
@@ -12,8 +12,8 @@ export const fileTakes = (db: Db, sealing: Sealing) => ({
    */
   async add(clientId: string, file: NewFile, now: Date): Promise<boolean> {
     await sql`SELECT FROM client WHERE client_id = ${clientId} FOR NO KEY UPDATE`.execute(db);
-    const refHash = hashOf(file.ref);
-    const file_sealed = sealing.seal(contextOf(refHash), JSON.stringify({ name: file.name, key: file.key.toString('base64url') }));
+    const refHash = hashSecret(file.ref);
+    const file_sealed = sealing.seal(toContext(refHash), JSON.stringify({ name: file.name, key: file.key.toString('base64url') }));
     const { numAffectedRows } = await sql`
       INSERT INTO uploaded_file (ref_hash, client_id, object_id, file_sealed, mime_type, size_bytes, pages, status, uploaded_at, aadhaar_last4, sent_sha256)
       SELECT ${refHash}, ${clientId}, ${file.objectId}, ${file_sealed}, ${file.mimeType}, ${file.sizeBytes}::int, ${file.pages}::int, 'STORING', ${now}::timestamptz, ${file.aadhaarLast4 ?? null}, ${file.sentSha256}::bytea
@@ -27,7 +27,7 @@ export const fileTakes = (db: Db, sealing: Sealing) => ({
   /** True if the uploaded file had this SHA-256 in hexadecimal. */
   async wasSentAs(ref: string, sha256: string): Promise<boolean> {
     const { rows } = await sql`
-      SELECT FROM uploaded_file WHERE ref_hash = ${hashOf(ref)} AND sent_sha256 = ${Buffer.from(sha256, 'hex')}`.execute(db);
+      SELECT FROM uploaded_file WHERE ref_hash = ${hashSecret(ref)} AND sent_sha256 = ${Buffer.from(sha256, 'hex')}`.execute(db);
     return rows.length > 0;
   },
 
@@ -52,7 +52,7 @@ export const fileTakes = (db: Db, sealing: Sealing) => ({
     refs: readonly string[],
     { clientId, caseId, now, requirementId = null }: { clientId: string; caseId: string; now: Date; requirementId?: string | null },
   ): Promise<boolean> {
-    const hashes = refs.map(hashOf);
+    const hashes = refs.map(hashSecret);
     const { numAffectedRows } = await sql`
       UPDATE uploaded_file f SET case_id = ${caseId}, requirement_id = ${requirementId},
         file_no = named.no + (SELECT coalesce(max(other.file_no), 0) FROM uploaded_file other WHERE other.case_id = ${caseId})
@@ -66,7 +66,7 @@ export const fileTakes = (db: Db, sealing: Sealing) => ({
   async takeForAct(refs: readonly string[], { clientId, actId }: { clientId: string; actId: string }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       UPDATE uploaded_file f SET act_id = ${actId}, file_no = named.no
-      FROM unnest(${refs.map(hashOf)}::bytea[]) WITH ORDINALITY AS named (ref_hash, no)
+      FROM unnest(${refs.map(hashSecret)}::bytea[]) WITH ORDINALITY AS named (ref_hash, no)
       WHERE f.ref_hash = named.ref_hash AND f.client_id = ${clientId} AND f.case_id IS NULL AND f.act_id IS NULL
         AND f.uploaded_at > ${lifeBegan(now)} AND f.status IN ('SCANNING', 'CLEAN')`.execute(db);
     return numAffectedRows === BigInt(refs.length);

@@ -1,13 +1,13 @@
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { sql } from 'kysely';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { COLUMNS, contextOf, type FileRow, hashOfId, lifeBegan, type StoredFile } from './uploaded-file-rows.store.ts';
+import { COLUMNS, type FileRow, hashOfId, lifeBegan, type StoredFile, toContext } from './uploaded-file-rows.store.ts';
 
 export const fileReads = (db: Db, sealing: Sealing) => {
-  const fileOf = (row: FileRow): StoredFile => {
-    const { name, key } = JSON.parse(sealing.open(contextOf(row.ref_hash), row.file_sealed)) as { name: string; key: string };
+  const toFile = (row: FileRow): StoredFile => {
+    const { name, key } = JSON.parse(sealing.open(toContext(row.ref_hash), row.file_sealed)) as { name: string; key: string };
     return {
       fileId: row.ref_hash.toString('base64url'),
       objectId: row.object_id,
@@ -25,14 +25,14 @@ export const fileReads = (db: Db, sealing: Sealing) => {
     /** In their order. */
     async listOfAct(actionId: string): Promise<StoredFile[]> {
       const { rows } = await sql<FileRow>`SELECT ${COLUMNS} FROM uploaded_file WHERE act_id = ${actionId} ORDER BY file_no`.execute(db);
-      return rows.map(fileOf);
+      return rows.map(toFile);
     },
 
     /** Shares files of one request with another request, all or none. */
     async share(refs: readonly string[], clientId: string, caseId: string): Promise<boolean> {
       const { numAffectedRows } = await sql`
         INSERT INTO shared_file (case_id, ref_hash) SELECT ${caseId}, ref_hash FROM uploaded_file
-        WHERE ref_hash = ANY(${refs.map(hashOf)}::bytea[]) AND client_id = ${clientId} AND case_id IS NOT NULL AND status = 'CLEAN'`.execute(
+        WHERE ref_hash = ANY(${refs.map(hashSecret)}::bytea[]) AND client_id = ${clientId} AND case_id IS NOT NULL AND status = 'CLEAN'`.execute(
         db,
       );
       return numAffectedRows === BigInt(refs.length);
@@ -41,7 +41,7 @@ export const fileReads = (db: Db, sealing: Sealing) => {
     /** The last four digits of the Aadhaar that each of these files is a masked copy of; null for any other file, or another client's. */
     async listAadhaarLast4(refs: readonly string[], clientId: string): Promise<(string | null)[]> {
       const { rows } = await sql<{ last4: string | null }>`
-        SELECT f.aadhaar_last4 AS last4 FROM unnest(${refs.map(hashOf)}::bytea[]) WITH ORDINALITY AS named (ref_hash, no)
+        SELECT f.aadhaar_last4 AS last4 FROM unnest(${refs.map(hashSecret)}::bytea[]) WITH ORDINALITY AS named (ref_hash, no)
         LEFT JOIN uploaded_file f ON f.ref_hash = named.ref_hash AND f.client_id = ${clientId} ORDER BY no`.execute(db);
       return rows.map(({ last4 }) => last4);
     },
@@ -49,13 +49,13 @@ export const fileReads = (db: Db, sealing: Sealing) => {
     /** A file of these clients by its reference. */
     async find(ref: string, clientIds: readonly string[]): Promise<StoredFile | undefined> {
       const { rows } = await sql<FileRow>`
-        SELECT ${COLUMNS} FROM uploaded_file WHERE ref_hash = ${hashOf(ref)} AND client_id = ANY(${[...clientIds]})`.execute(db);
-      return rows[0] && fileOf(rows[0]);
+        SELECT ${COLUMNS} FROM uploaded_file WHERE ref_hash = ${hashSecret(ref)} AND client_id = ANY(${[...clientIds]})`.execute(db);
+      return rows[0] && toFile(rows[0]);
     },
 
     async findById(fileId: string): Promise<StoredFile | undefined> {
       const { rows } = await sql<FileRow>`SELECT ${COLUMNS} FROM uploaded_file WHERE ref_hash = ${hashOfId(fileId)}`.execute(db);
-      return rows[0] && fileOf(rows[0]);
+      return rows[0] && toFile(rows[0]);
     },
 
     /** The files of a request, in their order. */
@@ -64,7 +64,7 @@ export const fileReads = (db: Db, sealing: Sealing) => {
         WHERE case_id = ${caseId} OR ref_hash IN (SELECT ref_hash FROM shared_file s WHERE s.case_id = ${caseId}) ORDER BY file_no`.execute(
         db,
       );
-      return rows.map(fileOf);
+      return rows.map(toFile);
     },
 
     /**

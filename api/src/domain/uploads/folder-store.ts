@@ -4,11 +4,11 @@ import { nameOfObject, type ObjectStore } from './object-store.ts';
 
 /** Objects in a folder that only the portal may read, created with the first object. */
 export function createFolderStore(folder: string): ObjectStore {
-  const pathOf = (id: string): string => join(folder, nameOfObject(id));
+  const toPath = (id: string): string => join(folder, nameOfObject(id));
   return {
     async put(id, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = pathOf(id);
+      const path = toPath(id);
       const part = `${path}.part`;
       // Written to a temporary name and then renamed, so that a crash leaves no partial file under the final name.
       const file = await open(part, 'w', 0o600);
@@ -26,15 +26,15 @@ export function createFolderStore(folder: string): ObjectStore {
     },
     async get(id) {
       try {
-        return await readFile(pathOf(id));
+        return await readFile(toPath(id));
       } catch (error) {
         if (Reflect.get(Object(error), 'code') === 'ENOENT') return undefined;
         throw error;
       }
     },
     async remove(id) {
-      await rm(pathOf(id), { force: true });
-      await rm(`${pathOf(id)}.part`, { force: true });
+      await rm(toPath(id), { force: true });
+      await rm(`${toPath(id)}.part`, { force: true });
     },
   };
 }

@@ -20,7 +20,7 @@ export async function addPicture(document: PDFDocument, { bytes, mimeType }: Pic
 }
 
 /** A file as a PDF: itself, or a page with the picture. */
-export async function pdfOf(file: Pick<CheckedFile, 'bytes' | 'mimeType'>): Promise<Uint8Array> {
+export async function toPdf(file: Pick<CheckedFile, 'bytes' | 'mimeType'>): Promise<Uint8Array> {
   if (file.mimeType === 'application/pdf') return file.bytes;
   const document = await PDFDocument.create();
   await addPicture(document, file);

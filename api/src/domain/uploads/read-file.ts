@@ -11,11 +11,11 @@ export type ReadFile = { name: string; mimeType: FileType; bytes: Buffer };
  */
 export async function readFile(ref: string, clientIds: readonly string[], services: Services): Promise<ReadFile | undefined> {
   const file = await services.store.uploadedFile.find(ref, clientIds);
-  return file?.status === 'CLEAN' ? { name: file.name, mimeType: file.mimeType, bytes: await bytesOf(file, services) } : undefined;
+  return file?.status === 'CLEAN' ? { name: file.name, mimeType: file.mimeType, bytes: await readBytes(file, services) } : undefined;
 }
 
 /** Decrypted content of a stored file. */
-export async function bytesOf({ objectId, key }: Pick<StoredFile, 'objectId' | 'key'>, { objects }: Services): Promise<Buffer> {
+export async function readBytes({ objectId, key }: Pick<StoredFile, 'objectId' | 'key'>, { objects }: Services): Promise<Buffer> {
   const object = await objects.get(objectId);
   if (!object) throw new Error('A file is missing in the store of files.');
   return decryptObject(objectId, key, object);

@@ -1,5 +1,5 @@
 import { inTransaction, type Services } from '../../platform/context/services.ts';
-import { bytesOf } from './read-file.ts';
+import { readBytes } from './read-file.ts';
 
 /**
  * The job `file-scan`: retries a file that arrived while the scanner was away, until it answers. A request that waits for its files is
@@ -8,7 +8,7 @@ import { bytesOf } from './read-file.ts';
 export async function scanFile(fileId: string, services: Services): Promise<void> {
   const file = await services.store.uploadedFile.findById(fileId);
   if (file?.status !== 'SCANNING') return;
-  const verdict = await services.partners.scanner.scan(await bytesOf(file, services));
+  const verdict = await services.partners.scanner.scan(await readBytes(file, services));
   await inTransaction(services, async ({ store, send }) => {
     const moved = await store.uploadedFile.setStatus(fileId, 'SCANNING', verdict === 'clean' ? 'CLEAN' : 'INFECTED');
     if (moved?.actId) return send('application-send', { actId: moved.actId });

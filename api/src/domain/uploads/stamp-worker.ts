@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { degrees, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { WorkerAnswer } from '../documents/worker-queue.ts';
 import type { CheckedFile } from './check-worker.ts';
-import { pdfOf } from './picture-page.ts';
+import { toPdf } from './picture-page.ts';
 
 /** The worker thread that marks a document on every page with who looks at it. */
 
@@ -12,7 +12,7 @@ const SIZE = 16;
 const STEP = 150;
 
 async function stamp({ mark, ...file }: StampRequest): Promise<Pick<CheckedFile, 'bytes' | 'pages'>> {
-  const document = await PDFDocument.load(await pdfOf(file), { updateMetadata: false });
+  const document = await PDFDocument.load(await toPdf(file), { updateMetadata: false });
   const font = await document.embedFont(StandardFonts.Helvetica);
   const draw = (page: PDFPage, x: number, y: number): void =>
     page.drawText(mark, { x, y, size: SIZE, font, color: rgb(0.45, 0.1, 0.1), opacity: 0.28, rotate: degrees(30) });

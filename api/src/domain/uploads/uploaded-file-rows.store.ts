@@ -36,6 +36,6 @@ export type FileRow = {
 };
 
 export const COLUMNS = sql`requirement_id, ref_hash, object_id, file_sealed, mime_type, size_bytes, pages, status`;
-export const contextOf = (refHash: Buffer): string => `uploaded_file.file:${refHash.toString('hex')}`;
+export const toContext = (refHash: Buffer): string => `uploaded_file.file:${refHash.toString('hex')}`;
 export const hashOfId = (fileId: string): Buffer => Buffer.from(fileId, 'base64url');
 export const lifeBegan = (now: Date): Date => new Date(now.getTime() - FILE_LIFE_H * HOUR_MS);

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PLANTED_GOOD, plantedRequests } from '../../testing/bodies/planted-requests.ts';
 import { aDocument } from '../../testing/factories/files.ts';
-import { personOf } from '../../testing/factories/mandates.ts';
+import { createPersonHelpers } from '../../testing/factories/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { expireFiles } from './expire-files.ts';
 import { encryptObject } from './object-cipher.ts';
@@ -26,11 +26,12 @@ const upload = async (as: Actor = customer, name = 'paper.pdf') => {
   const { mimeType, bytes } = await aDocument();
   return world.call('/convertToBase64', { file: new File([new Uint8Array(bytes)], name, { type: mimeType }) }, { as });
 };
-const refOf = async (as?: Actor, name?: string): Promise<string> => String(Reflect.get(Object((await upload(as, name)).data), 'fileRef'));
+const uploadRef = async (as?: Actor, name?: string): Promise<string> =>
+  String(Reflect.get(Object((await upload(as, name)).data), 'fileRef'));
 const read = (ref: string, clientId = OWNER) => readFile(ref, [clientId], world.services);
 const folder = () => `${world.services.config.DATA_DIR}/uploads`;
 const objects = () => readdir(folder());
-const filesOf = async (status: string): Promise<string[]> =>
+const listFiles = async (status: string): Promise<string[]> =>
   (await world.database.pool.query<{ id: Buffer }>('SELECT ref_hash AS id FROM uploaded_file WHERE status = $1', [status])).rows.map(
     ({ id }) => id.toString('base64url'),
   );
@@ -63,7 +64,7 @@ test('answers 503 with a retry time if the disk of the file store is full', asyn
 });
 
 test('rejects 500 forged references and another client’s attempt to use a file', async () => {
-  const ref = await refOf();
+  const ref = await uploadRef();
   expect(await read(ref, '1000000003')).toBeUndefined();
   const forms = [
     '../',
@@ -87,7 +88,7 @@ test('rejects 500 forged references and another client’s attempt to use a file
 });
 
 test('does not serve an object that was changed', async () => {
-  const ref = await refOf();
+  const ref = await uploadRef();
   const { objectId } = (await world.services.store.uploadedFile.find(ref, [OWNER])) ?? { objectId: '' };
   const object = (await world.services.objects.get(objectId)) ?? Buffer.alloc(0);
   object[40] = (object[40] ?? 0) ^ 1;
@@ -98,7 +99,7 @@ test('does not serve an object that was changed', async () => {
 async function sendWithFiles() {
   const goodRequest = await PLANTED_GOOD['/test/withFiles'](world);
   const { as } = await goodRequest.signIn();
-  const answer = await personOf(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
+  const answer = await createPersonHelpers(world, { actor: as, mobile: goodRequest.mobile }).confirmed(
     '/test/withFiles' as never,
     goodRequest.body as never,
   );
@@ -144,7 +145,7 @@ describe('uploads while the scanner is away', () => {
     const reply = await upload();
     expect(reply).toMatchObject({ success: true, data: { status: 'SCANNING', base64Data: '' } });
     expect(await read(reply.data.fileRef)).toBeUndefined();
-    const [fileId = ''] = await filesOf('SCANNING');
+    const [fileId = ''] = await listFiles('SCANNING');
     await expect(scanFile(fileId, world.services)).rejects.toThrow();
     expect(await read(reply.data.fileRef)).toBeUndefined();
     world.sandbox.setFault('scanner', 'none');
@@ -192,8 +193,8 @@ test('a crash between row and object leaves an unusable row that expires', async
   store.put = () => Promise.reject(new Error('planted'));
   expect(await upload(await world.actAs('p03'))).toMatchObject({ http: 500, success: false });
   store.put = put;
-  expect(await filesOf('STORING')).toHaveLength(1);
+  expect(await listFiles('STORING')).toHaveLength(1);
   await world.advance(26 * HOUR_MS);
   await expireFiles(world.services, world.now());
-  expect(await filesOf('STORING')).toEqual([]);
+  expect(await listFiles('STORING')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendFundAlerts } from '../../domain/alerts/fund-alerts.ts';
 import { sendPolicyAlerts } from '../../domain/alerts/policy-alerts.ts';
-import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
+import { sendEventAlerts } from '../../domain/alerts/send-alert.ts';
 import { sendMandateAlert } from '../../domain/mandates/mandate-alert.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
@@ -184,7 +184,7 @@ test('a status change of a request alerts its subscribers, by another channel if
   await query(`UPDATE policy SET whatsapp_ind = 'N' WHERE policy_no = $1`, [plan]);
   const event = { kind: 'CASE_STATUS', policyNo: plan, clientId: customer.clientId, occurrence: 'SR0000000001:IN_REVIEW' } as const;
   const values = { caseId: 'SR0000000001', about: 'to change your nominees', change: 'under review' };
-  for (const _ of [1, 2]) await inTransaction(world.services, (tx) => sendAlertsOf({ ...event, values }, tx, world.now()));
+  for (const _ of [1, 2]) await inTransaction(world.services, (tx) => sendEventAlerts({ ...event, values }, tx, world.now()));
   expect(await messages('alertCaseStatus')).toMatchObject([{ channel: 'SMS' }]);
 });
 
@@ -207,7 +207,7 @@ test('a sent document alerts its owner without naming a policy', async () => {
   const other = await aCustomer(world);
   const sendTo = (clientId: string) =>
     inTransaction(world.services, (tx) =>
-      sendAlertsOf(
+      sendEventAlerts(
         { kind: 'DOCUMENT_READY', policyNo: null, clientId, occurrence: 'D1', values: { document: 'A receipt' } },
         tx,
         world.now(),

@@ -29,25 +29,29 @@ export async function saveAlerts({ input, customer, store, now }: Call): Promise
   let count = await store.alert.lockAll(clientId);
   const [policies, contact] = await Promise.all([store.alertFacts.listPolicies(clientIds, navDay), store.profile.findClient(clientId)]);
   const saved: Saved[] = [];
-  for (const [index, asked] of input.alerts.entries()) {
-    const key = keyOf(asked);
+  for (const [index, requestedAlert] of input.alerts.entries()) {
+    const key = toKey(requestedAlert);
     const policy = policies.find(({ policyNo }) => policyNo === key.policyNo);
     if (key.policyNo !== null && !policy) throw new PortalError('notFound');
-    const rejection = rejectionOf(asked, { policy, all: policies, contact });
+    const rejection = findRejection(requestedAlert, { policy, all: policies, contact });
     if (rejection) throw atField(rejection.code, `alerts.${index}.${rejection.field}`);
-    const result = await save({ ...asked, ...key, clientId, alertId: asked.alertId ?? randomUUID() }, asked.alertId !== undefined, {
-      store,
-      now,
-      baseOf: () => baseOf(key, store, navDay),
-    });
-    if (result.saved && asked.alertId === undefined) count += 1;
+    const result = await save(
+      { ...requestedAlert, ...key, clientId, alertId: requestedAlert.alertId ?? randomUUID() },
+      requestedAlert.alertId !== undefined,
+      {
+        store,
+        now,
+        readBase: () => findBase(key, store, navDay),
+      },
+    );
+    if (result.saved && requestedAlert.alertId === undefined) count += 1;
     if (count > MAX_ALERTS) throw new PortalError('tooManyAlerts');
     saved.push(result);
   }
   return saved;
 }
 
-const keyOf = ({ kind, policyNumber, fundCode, daysBefore, threshold }: RequestedAlert): AlertKey => ({
+const toKey = ({ kind, policyNumber, fundCode, daysBefore, threshold }: RequestedAlert): AlertKey => ({
   kind,
   policyNo: policyNumber ?? null,
   fundCode: fundCode ?? null,
@@ -57,7 +61,7 @@ const keyOf = ({ kind, policyNumber, fundCode, daysBefore, threshold }: Requeste
 
 type Rejection = { code: ErrorCode; field: string };
 
-function rejectionOf(
+function findRejection(
   { kind, fundCode, channels }: RequestedAlert,
   { policy, all, contact }: { policy: PolicyForAlerts | undefined; all: readonly PolicyForAlerts[]; contact: Contact | undefined },
 ): Rejection | undefined {
@@ -71,21 +75,21 @@ function rejectionOf(
   return channels.every((channel) => to[channel]) ? undefined : { code: 'alertNoContact', field: 'channels' };
 }
 
-type Where = { store: Stores; now: Date; baseOf: () => Promise<AlertBase | null> };
+type Where = { store: Stores; now: Date; readBase: () => Promise<AlertBase | null> };
 
-async function save(alert: Alert, isChange: boolean, { store, now, baseOf }: Where): Promise<Saved> {
+async function save(alert: Alert, isChange: boolean, { store, now, readBase }: Where): Promise<Saved> {
   const { kind, alertId, clientId } = alert;
   if (isChange && !(await store.alert.hasOne(clientId, alertId))) throw new PortalError('notFound');
   const same = await store.alert.findSame(clientId, alert);
   if (same && same !== alertId) return { alertId: same, kind, saved: false };
   if (same) await store.alert.setChannels(alert);
-  else if (isChange) await store.alert.change(alert, await baseOf());
-  else await store.alert.add(alert, await baseOf(), now);
+  else if (isChange) await store.alert.change(alert, await readBase());
+  else await store.alert.add(alert, await readBase(), now);
   return { alertId, kind, saved: true };
 }
 
 /** Reference value of an alert about a fund: the NAV, or the value, of the day. */
-async function baseOf({ kind, fundCode, policyNo }: AlertKey, store: Stores, navDay: string): Promise<AlertBase | null> {
+async function findBase({ kind, fundCode, policyNo }: AlertKey, store: Stores, navDay: string): Promise<AlertBase | null> {
   if (fundCode !== null) {
     const latest = await store.alertFacts.findNav(fundCode, navDay);
     return { day: navDay, nav: latest?.nav ?? null, value: null };

@@ -54,10 +54,10 @@ const typed = (policyNos: string[], accountNo: string, more: object = {}) => ({
 });
 const tryOut = (tab: Tab, accountNo: string, policyId = tab.policyNo, callOptions = tab.caller) =>
   world.call('/nameService', { policyId, kind: 'BANK', accountNo, ifscCode: IFSC, accountType: 'Saving' }, callOptions);
-async function checkOf(tab: Tab, accountNo: string): Promise<string> {
+async function requestCheck(tab: Tab, accountNo: string): Promise<string> {
   return (await tryOut(tab, accountNo)).data.nameCheckId;
 }
-async function proofOf(tab: Tab): Promise<string> {
+async function uploadProof(tab: Tab): Promise<string> {
   const base64Data = Buffer.from((await aDocument()).bytes).toString('base64');
   const body = {
     policyId: tab.policyNo,
@@ -78,7 +78,7 @@ async function change(tab: Tab, body: object) {
     tab.caller,
   );
 }
-const detailsOf = async (tab: Tab, policyId = tab.policyNo) => (await world.call('/getPolicyBankdetails', { policyId }, tab.caller)).data;
+const readDetails = async (tab: Tab, policyId = tab.policyNo) => (await world.call('/getPolicyBankdetails', { policyId }, tab.caller)).data;
 
 const two = { owns: (book: Parameters<typeof aPolicy>[0]) => void [aPolicy(book), aPolicy(book)] };
 
@@ -100,7 +100,7 @@ describe('a payout account that the bank confirms', () => {
       customer.policyNos.map((policyNo) => ({ policyNo, caseStatus: 'COMPLETED', promisedBy: null })),
     );
     for (const policyNo of customer.policyNos) {
-      const { BANK_DETAILS, OTHER_BANK_DETAILS } = await detailsOf(customer, policyNo);
+      const { BANK_DETAILS, OTHER_BANK_DETAILS } = await readDetails(customer, policyNo);
       expect(BANK_DETAILS).toMatchObject({ ACCOUNT_NUMBER: `XXXXXXXX${accountNo.slice(-4)}`, VERIFIED_BY: 'PENNY_DROP', STATUS: 'ACTIVE' });
       // The account that was replaced stays on record.
       expect(OTHER_BANK_DETAILS).toHaveLength(1);
@@ -114,12 +114,12 @@ describe('a payout account that the bank confirms', () => {
 
   test('a confirmed account can be selected again without another penny drop', async () => {
     const customer = await person();
-    const { BANK_DETAILS: first } = await detailsOf(customer);
+    const { BANK_DETAILS: first } = await readDetails(customer);
     const accountNo = account('0010');
-    await change(customer, typed([customer.policyNo], accountNo, { nameCheckId: await checkOf(customer, accountNo) }));
+    await change(customer, typed([customer.policyNo], accountNo, { nameCheckId: await requestCheck(customer, accountNo) }));
     const back = { policyNos: [customer.policyNo], bankId: first?.BANK_ID ?? '', ...terms };
     expect(await change(customer, back)).toMatchObject({ success: true, data: { cases: [{ caseStatus: 'COMPLETED' }] } });
-    expect((await detailsOf(customer)).BANK_DETAILS?.BANK_ID).toBe(first?.BANK_ID);
+    expect((await readDetails(customer)).BANK_DETAILS?.BANK_ID).toBe(first?.BANK_ID);
     expect((await change(customer, back)).data).toMatchObject({ code: 'unchanged' });
   });
 
@@ -127,7 +127,7 @@ describe('a payout account that the bank confirms', () => {
     const customer = await person(two);
     const [first = '', second = ''] = customer.policyNos;
     const accountNo = account('0010');
-    const nameCheckId = await checkOf(customer, accountNo);
+    const nameCheckId = await requestCheck(customer, accountNo);
     const good = typed([first], accountNo, { nameCheckId });
     const other = account('0010');
     const otherTab = { ...customer, caller: { as: await customer.signIn() } };
@@ -138,7 +138,8 @@ describe('a payout account that the bank confirms', () => {
       [customer, typed([second], accountNo, { nameCheckId })],
       [otherTab, good],
     ] as const;
-    for (const [who, body] of rejected) expect((await change(who, body)).data, JSON.stringify(body)).toMatchObject({ code: 'proofNeeded' });
+    for (const [label, body] of rejected)
+      expect((await change(label, body)).data, JSON.stringify(body)).toMatchObject({ code: 'proofNeeded' });
     expect(rejected).toHaveLength(5);
     await world.services.store.nameCheck.sweep(new Date(world.now().getTime() + DAY_MS + 1));
     expect((await change(customer, good)).data).toMatchObject({ code: 'proofNeeded' });
@@ -153,14 +154,14 @@ describe('a payout account that needs a proof', () => {
     expect(check.data).toMatchObject({ score: 70, matches: false, review: true });
     const body = typed(customer.policyNos, accountNo, { nameCheckId: check.data.nameCheckId });
     expect((await change(customer, body)).data).toMatchObject({ code: 'proofNeeded' });
-    const reply = await change(customer, { ...body, fileRefs: [await proofOf(customer)] });
+    const reply = await change(customer, { ...body, fileRefs: [await uploadProof(customer)] });
     expect(Object(reply.data).cases, JSON.stringify(reply)).toMatchObject([{ caseStatus: 'SUBMITTED' }, { caseStatus: 'SUBMITTED' }]);
-    const waiting = await detailsOf(customer);
+    const waiting = await readDetails(customer);
     expect(waiting.BANK_DETAILS).toMatchObject({ STATUS: 'ACTIVE', VERIFIED_BY: 'PENNY_DROP' });
     expect(waiting.OTHER_BANK_DETAILS).toMatchObject([{ STATUS: 'PENDING', VERIFIED_BY: null }]);
     expect(waiting.openCase).toMatchObject({ caseId: Object(reply.data).cases[0].caseId });
     expect(
-      (await change(customer, typed([customer.policyNo], account('0010'), { fileRefs: [await proofOf(customer)] }))).data,
+      (await change(customer, typed([customer.policyNo], account('0010'), { fileRefs: [await uploadProof(customer)] }))).data,
     ).toMatchObject({
       code: 'casePending',
     });
@@ -170,17 +171,17 @@ describe('a payout account that needs a proof', () => {
     await world.advance(DONE_MS);
     await world.drain();
     for (const policyNo of customer.policyNos)
-      expect((await detailsOf(customer, policyNo)).BANK_DETAILS).toMatchObject({ STATUS: 'ACTIVE', VERIFIED_BY: 'CHEQUE' });
+      expect((await readDetails(customer, policyNo)).BANK_DETAILS).toMatchObject({ STATUS: 'ACTIVE', VERIFIED_BY: 'CHEQUE' });
   });
 
   test('an account is discarded with its rejected request', async () => {
     const customer = await person();
-    const body = typed([customer.policyNo], account('0002'), { accountHoderName: 'Neha REJECT', fileRefs: [await proofOf(customer)] });
+    const body = typed([customer.policyNo], account('0002'), { accountHoderName: 'Neha REJECT', fileRefs: [await uploadProof(customer)] });
     expect(await change(customer, body)).toMatchObject({ success: true });
     await world.drain();
     await world.advance(DONE_MS);
     await world.drain();
-    const { BANK_DETAILS, OTHER_BANK_DETAILS, openCase } = await detailsOf(customer);
+    const { BANK_DETAILS, OTHER_BANK_DETAILS, openCase } = await readDetails(customer);
     expect([BANK_DETAILS?.STATUS, OTHER_BANK_DETAILS, openCase]).toEqual(['ACTIVE', [], null]);
   });
 });
@@ -196,8 +197,8 @@ describe('a rejected payout account', () => {
     const customer = await person();
     const accountNo = account(ending);
     const body = typed([customer.policyNo], accountNo, {
-      nameCheckId: await checkOf(customer, accountNo),
-      fileRefs: [await proofOf(customer)],
+      nameCheckId: await requestCheck(customer, accountNo),
+      fileRefs: [await uploadProof(customer)],
     });
     expect((await change(customer, body)).data).toMatchObject({ code });
   });
@@ -205,7 +206,10 @@ describe('a rejected payout account', () => {
   test('staff review the NRE account of a customer who lives abroad', async () => {
     const abroad = await person({ client: { nri: true, panAadhaarSeeded: 'NA' } });
     const accountNo = account('0005');
-    const body = typed([abroad.policyNo], accountNo, { nameCheckId: await checkOf(abroad, accountNo), fileRefs: [await proofOf(abroad)] });
+    const body = typed([abroad.policyNo], accountNo, {
+      nameCheckId: await requestCheck(abroad, accountNo),
+      fileRefs: [await uploadProof(abroad)],
+    });
     expect(await change(abroad, body)).toMatchObject({ success: true, data: { cases: [{ caseStatus: 'SUBMITTED' }] } });
   });
 
@@ -229,7 +233,7 @@ describe('a rejected payout account', () => {
   test('rejects all named policies if one belongs to another customer', async () => {
     const customer = await person();
     const other = await person();
-    const body = typed([customer.policyNo, other.policyNo], account('0010'), { fileRefs: [await proofOf(customer)] });
+    const body = typed([customer.policyNo, other.policyNo], account('0010'), { fileRefs: [await uploadProof(customer)] });
     expect(await change(customer, body)).toMatchObject({ status: 12, data: { code: 'notFound' } });
     expect((await tryOut(customer, account('0010'), other.policyNo)).data).toMatchObject({ code: 'notFound' });
   });

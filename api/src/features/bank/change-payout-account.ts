@@ -4,8 +4,8 @@ import { PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { serveRequests } from '../../domain/requests/serve-request.ts';
 import type { Account, BankAccount, PayoutPolicy } from './bank.store.ts';
-import { askedOf, payoutChanges, replaced, replacedOf } from './payout-fields.ts';
-import { accountOf, type Change, isTyped, rejectAccount, type TypedChange, verificationOf } from './typed-account.ts';
+import { parseReplaced, parseRequested, payoutChanges, replaced } from './payout-fields.ts';
+import { type Change, isTyped, parseAccount, rejectAccount, type TypedChange, verifyAccount } from './typed-account.ts';
 
 const DONE = 'Payouts of these policies go to this account from now on.';
 const WAITING = 'The account now on record stays until we have looked at your proof.';
@@ -23,7 +23,7 @@ type Owned = Account & { bankId: string };
  */
 export const changePayoutAccount = serveRequests('BANK', {
   async check(call: Change) {
-    const policies = await policiesOf(call);
+    const policies = await findPolicies(call);
     const own = new Map<string, BankAccount[]>();
     for (const { policyNo } of policies) own.set(policyNo, await call.store.bank.listForPolicy(call.customer.clientIds, policyNo));
     const accounts = isTyped(call) ? await typedAccounts(call, policies, own) : knownAccounts(call, policies, own);
@@ -50,13 +50,13 @@ export const changePayoutAccount = serveRequests('BANK', {
   async apply({ policyNo, before, after }, { tx: { store }, now }) {
     const policy = policyNo ? await store.bank.lockPolicy(policyNo) : undefined;
     if (!policy || payoutRejection(policy)) return 'recordChanged';
-    const { bankId, ...account } = askedOf(after);
-    if (policy.payoutBankId !== replacedOf(before).bankId) return 'recordChanged';
+    const { bankId, ...account } = parseRequested(after);
+    if (policy.payoutBankId !== parseReplaced(before).bankId) return 'recordChanged';
     await store.bank.activate(bankId, policy.clientId, account);
     return (await store.bank.setPayout(policy.policyNo, { bankId, before: policy.payoutBankId }, now)) ? 'applied' : 'recordChanged';
   },
 
-  ended: ({ caseId, after }, { store }) => store.bank.dropPending(askedOf(after).bankId, caseId),
+  ended: ({ caseId, after }, { store }) => store.bank.dropPending(parseRequested(after).bankId, caseId),
   completed: 'bankChanged',
   changes: payoutChanges,
 
@@ -73,7 +73,7 @@ export const changePayoutAccount = serveRequests('BANK', {
 });
 
 /** The named policies, each once; all of them must allow the change. */
-async function policiesOf({ input, customer, store, fail }: Change): Promise<Policies> {
+async function findPolicies({ input, customer, store, fail }: Change): Promise<Policies> {
   const policyNos = [...new Set(input.policyNos)];
   const [first, ...rest] = await store.bank.listPolicies(customer.clientIds, policyNos);
   if (!first || rest.length + 1 !== policyNos.length) throw fail('notFound');
@@ -104,15 +104,15 @@ function knownAccounts({ input, fail }: Change, policies: Policies, own: Readonl
  * A typed account, one row for each owner, because two client ids of one person may own the policies. A registered account keeps its id.
  */
 async function typedAccounts(call: TypedChange, policies: Policies, own: ReadonlyMap<string, BankAccount[]>) {
-  const typed = accountOf(call);
-  const knownOf = (policyNo: string) =>
+  const typed = parseAccount(call);
+  const findKnown = (policyNo: string) =>
     own.get(policyNo)?.find(({ accountNo, ifsc }) => accountNo === typed.accountNo && ifsc === typed.ifsc);
-  if (policies.some(({ policyNo }) => knownOf(policyNo)?.isPayout)) throw call.fail('unchanged');
-  const verifiedBy = await verificationOf(call, typed, policies);
+  if (policies.some(({ policyNo }) => findKnown(policyNo)?.isPayout)) throw call.fail('unchanged');
+  const verifiedBy = await verifyAccount(call, typed, policies);
   const newIds = new Map<string, string>();
   return new Map<string, Owned>(
     policies.map(({ policyNo, clientId }) => {
-      const existingId = knownOf(policyNo)?.bankId;
+      const existingId = findKnown(policyNo)?.bankId;
       if (!newIds.has(clientId)) newIds.set(clientId, `BA${newRef()}`);
       return [policyNo, { ...typed, verifiedBy, bankId: existingId ?? newIds.get(clientId) ?? '' }];
     }),

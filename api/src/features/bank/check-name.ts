@@ -19,7 +19,7 @@ export async function checkName(call: Check) {
   const { store, partners } = services;
   const policy = await store.bank.findPolicy(customer.clientIds, input.policyId);
   if (!policy) throw fail('notFound');
-  const account = input.kind === 'BANK' ? accountOf(input, call) : null;
+  const account = input.kind === 'BANK' ? toAccount(input, call) : null;
   await rateLimits(services, now).checkName(customer.clientId);
   const nameCheckId = newRef();
   const bankCheck = account ? await tryOut(account, { expectedName: policy.ownerName, reference: nameCheckId, check: call }) : null;
@@ -38,7 +38,7 @@ export async function checkName(call: Check) {
   };
 }
 
-function accountOf(input: { accountNo: string; ifscCode: string; accountType: 'Saving' | 'Current' }, { services }: Check): Account {
+function toAccount(input: { accountNo: string; ifscCode: string; accountType: 'Saving' | 'Current' }, { services }: Check): Account {
   const ifsc = normaliseIfsc(input.ifscCode);
   const { accountNo, accountType } = input;
   if (!isAccountNo(accountNo)) throw badFields({ accountNo: ACCOUNT_DIGITS });

@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@portal/rules/people/account-check.ts';
 import { sql } from 'kysely';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
@@ -10,7 +10,7 @@ export type NameCheck = { score: number; accountStatus: AccountStatus | null };
 type Bound = { ref: string; sessionId: string };
 type Stored = NameCheck & { account: string | null };
 
-const contextOf = (refHash: Buffer): string => `name_check.result:${refHash.toString('hex')}`;
+const toContext = (refHash: Buffer): string => `name_check.result:${refHash.toString('hex')}`;
 
 /** Results of name checks, for one session and a day (calls, 5: /nameService). */
 export const nameCheckStore = (db: Db, sealing: Sealing) => {
@@ -27,11 +27,11 @@ export const nameCheckStore = (db: Db, sealing: Sealing) => {
         expiresAt,
       }: { account: CheckedAccount | null; nameCheck: NameCheck; expiresAt: Date },
     ): Promise<void> {
-      const refHash = hashOf(ref);
+      const refHash = hashSecret(ref);
       const stored: Stored = { score, accountStatus, account: account && accountIndex(account) };
       await sql`
         INSERT INTO name_check (ref_hash, session_id, policy_no, result_sealed, expires_at)
-        VALUES (${refHash}, ${sessionId}, ${policyNo}, ${sealing.seal(contextOf(refHash), JSON.stringify(stored))}, ${expiresAt})`.execute(
+        VALUES (${refHash}, ${sessionId}, ${policyNo}, ${sealing.seal(toContext(refHash), JSON.stringify(stored))}, ${expiresAt})`.execute(
         db,
       );
     },
@@ -42,13 +42,13 @@ export const nameCheckStore = (db: Db, sealing: Sealing) => {
       { policyNos, account }: { policyNos: readonly string[]; account: CheckedAccount },
       now: Date,
     ): Promise<NameCheck | undefined> {
-      const refHash = hashOf(ref);
+      const refHash = hashSecret(ref);
       const { rows } = await sql<{ sealed: Buffer }>`
         SELECT result_sealed AS sealed FROM name_check
         WHERE ref_hash = ${refHash} AND session_id = ${sessionId} AND policy_no = ANY(${policyNos}) AND expires_at > ${now}`.execute(db);
       const [row] = rows;
       if (!row) return undefined;
-      const { account: checked, ...found } = JSON.parse(sealing.open(contextOf(refHash), row.sealed)) as Stored;
+      const { account: checked, ...found } = JSON.parse(sealing.open(toContext(refHash), row.sealed)) as Stored;
       return checked === accountIndex(account) ? found : undefined;
     },
 

@@ -1,6 +1,6 @@
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { z } from 'zod';
-import { type Change, changesOf, plain } from '../../domain/requests/changes.ts';
+import { type Change, plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { Fields, RequestFields } from '../../domain/requests/request-rows.store.ts';
 import type { Account, BankAccount } from './bank.store.ts';
 
@@ -25,8 +25,8 @@ const Replaced = z.object({
 });
 
 /** The new account in the fields of a request. */
-export const askedOf = (fields: Fields): Account & { bankId: string } => RequestedAccount.parse(fields);
-export const replacedOf = (fields: Fields | null) => Replaced.parse(fields ?? { bankId: null });
+export const parseRequested = (fields: Fields): Account & { bankId: string } => RequestedAccount.parse(fields);
+export const parseReplaced = (fields: Fields | null) => Replaced.parse(fields ?? { bankId: null });
 
 /** The previous account as a request stores it. Its number is masked because no one needs it. */
 export function replaced(bankId: string | null, account: BankAccount | undefined): Fields {
@@ -36,9 +36,9 @@ export function replaced(bankId: string | null, account: BankAccount | undefined
 }
 
 export function payoutChanges({ before, after }: RequestFields): Change[] {
-  const old = replacedOf(before);
-  const newAccount = askedOf(after);
-  return changesOf([
+  const old = parseReplaced(before);
+  const newAccount = parseRequested(after);
+  return selectChanges([
     { label: { en: 'Bank', hi: 'बैंक' }, before: plain(old.bankName), after: plain(newAccount.bankName) },
     { label: { en: 'Account', hi: 'खाता' }, before: plain(old.account), after: plain(maskAccount(newAccount.accountNo)) },
     { label: { en: 'IFSC code', hi: 'IFSC कोड' }, before: plain(old.ifsc), after: plain(newAccount.ifsc) },

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
-import { payoutFaults } from '@portal/rules/money/payout-account.ts';
+import { findPayoutErrors } from '@portal/rules/money/payout-account.ts';
 import { accountVerdict } from '@portal/rules/people/account-check.ts';
 import { bankOfIfsc, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
@@ -25,10 +25,10 @@ const OF_ACCOUNT = {
 export const rejectAccount = (code: keyof typeof OF_ACCOUNT) => new PortalError(code, {}, OF_ACCOUNT[code]);
 
 /** Reads a typed account by the rules of its form, unverified. */
-export function accountOf({ input, services, fail }: TypedChange): Account {
+export function parseAccount({ input, services, fail }: TypedChange): Account {
   const { ifscCode, mircCode = '', accountNo, confirmAccountNo, accountHoderName, accountType } = input;
   const form = { ifscCode, mircCode, accountNo, confirmAccountNo, accountHoderName, accountType };
-  const { confirmAccountNo: differ, ...faults } = payoutFaults(form, services.config.IFSC_RULE);
+  const { confirmAccountNo: differ, ...faults } = findPayoutErrors(form, services.config.IFSC_RULE);
   if (Object.keys(faults).length > 0) throw badFields(faults);
   if (differ) throw fail('accountsDiffer');
   const ifsc = normaliseIfsc(ifscCode);
@@ -42,7 +42,7 @@ export function accountOf({ input, services, fail }: TypedChange): Account {
  * Returns how the account is verified: immediately by a penny drop of this account, or by staff with a proof. Rejects an account of
  * another person, and one that takes no payouts.
  */
-export async function verificationOf(call: TypedChange, account: Account, [owner]: readonly [PayoutPolicy, ...PayoutPolicy[]]) {
+export async function verifyAccount(call: TypedChange, account: Account, [owner]: readonly [PayoutPolicy, ...PayoutPolicy[]]) {
   const { input, customer, store, now, fail } = call;
   const { nameCheckId: ref, fileRefs = [], policyNos } = input;
   const bound = ref && { ref, sessionId: customer.sessionId };

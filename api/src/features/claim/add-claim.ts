@@ -2,7 +2,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { CASE_STATUS_OF_CLAIM, type ClaimStatus, claimPromise, isClaimOver, isEarlyClaim } from '@portal/rules/claims/claim.ts';
 import { documentsFor, type RequestedDocument } from '@portal/rules/claims/claim-documents.ts';
-import { type ClaimForm, claimFaults, hasRelation } from '@portal/rules/claims/claim-form.ts';
+import { type ClaimForm, findClaimErrors, hasRelation } from '@portal/rules/claims/claim-form.ts';
 import { isSameOwner } from '@portal/rules/money/unclaimed.ts';
 import { isSameHolder } from '@portal/rules/people/account-check.ts';
 import { normaliseIfsc } from '@portal/rules/people/bank-account.ts';
@@ -46,7 +46,7 @@ export const addClaim = ownTransactions(async (call: Add) => {
       { draft, policy, filing: { person, account, hasOtherHolder } },
       tx,
     );
-    await writeOf({ claimant, claimNumber, papers, joined, policy, draft }, call, tx);
+    await saveClaimant({ claimant, claimNumber, papers, joined, policy, draft }, call, tx);
     const claim = await tx.store.claim.find(claimNumber);
     services.crashPoint('claim-filed-before-commit');
     return {
@@ -70,7 +70,7 @@ export const addClaim = ownTransactions(async (call: Add) => {
 function checked({ input, services, now }: Add, draft: ClaimDraft): { person: Person; account: ClaimAccount } {
   const { claimant, payout } = input;
   const form: ClaimForm = { ...input, claimant: { ...claimant, role: draft.role } };
-  const errors = claimFaults(draft.type, { form, today: dayOf(now), ifscRule: services.config.IFSC_RULE });
+  const errors = findClaimErrors(draft.type, { form, today: dayOf(now), ifscRule: services.config.IFSC_RULE });
   if (claimant.mobile !== undefined && normaliseMobile(claimant.mobile) !== draft.mobile) errors['claimant.mobile'] = OTHER_NUMBER;
   if (Object.keys(errors).length > 0) throw badFields(errors);
   const { name, relation, dob, email, address, pan, minor } = claimant;
@@ -166,12 +166,12 @@ async function register(
       person: filing.person,
       account: filing.account,
       language: call.cookies.language ?? 'en',
-      shareBp: shareOf(filing.person, policy),
+      shareBp: findShare(filing.person, policy),
     },
     now,
   );
   if (!claimant) throw call.fail('claimExists', { claimNumber });
-  await store.claim.addPapers(claimant.claimantId, { papers: documents, received: FILLED }, now);
+  await store.claim.addDocuments(claimant.claimantId, { papers: documents, received: FILLED }, now);
   if (added) {
     await store.claim.note(claimNumber, { status, actor: 'claimant', text: null }, now);
     if (type === 'DEATH') await holdPolicy({ claimNumber, policyNo }, tx, now);
@@ -182,14 +182,18 @@ async function register(
 }
 
 /** The policy's share for this nominee, or for the child whose appointee files the claim. */
-function shareOf({ name, dob, minor }: Person, { nominees }: ClaimPolicy): number | null {
+function findShare({ name, dob, minor }: Person, { nominees }: ClaimPolicy): number | null {
   const of = minor ?? { name, dob };
   return nominees.find((nominee) => nominee.birthDate === of.dob && isSameOwner(nominee.name, of.name))?.shareBp ?? null;
 }
 
 type Written = Pick<Registered, 'claimant' | 'claimNumber' | 'papers' | 'joined'> & { policy: ClaimPolicy; draft: ClaimDraft };
 /** Sends the acknowledgement to the claimant. For a death, the policy's registered contact is notified too. */
-async function writeOf({ claimant, claimNumber, papers, joined, policy, draft }: Written, { now }: Pick<Add, 'now'>, tx: InTransaction) {
+async function saveClaimant(
+  { claimant, claimNumber, papers, joined, policy, draft }: Written,
+  { now }: Pick<Add, 'now'>,
+  tx: InTransaction,
+) {
   const requestedDocuments = papers.filter(({ code, isCompulsory }) => isCompulsory && !FILLED.includes(code));
   const values = { papers: documentLines(requestedDocuments.map(({ code }) => ({ code, name: null }))) };
   await notifyClaimant(claimant, { message: { template: 'claimRegistered', about: 'filed', values }, tx }, now);

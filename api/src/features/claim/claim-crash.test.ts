@@ -4,7 +4,7 @@ import { crash, reviveJobs } from '../../testing/crash.ts';
 import { aNumber, fileClaim, firstStep } from '../../testing/factories/claims.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { aDocument } from '../../testing/factories/files.ts';
-import { browserOf, sentTexts } from '../../testing/partners/browser.ts';
+import { openBrowser, sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 /** A portal that crashes during a claim: nothing is lost or duplicated. */
@@ -27,7 +27,7 @@ async function sendTwice(request: ReturnType<typeof command>): Promise<void> {
 test('a claim that is killed during filing does not exist, and filing it again creates one', async () => {
   const customer = await aCustomer(world);
   const mobile = aNumber();
-  const { data } = await firstStep(world, { browser: browserOf(world), pick: customer, mobile });
+  const { data } = await firstStep(world, { browser: openBrowser(world), pick: customer, mobile });
   const filing = command('/claimIntimation/add', claimDetails(data.claimToken, mobile));
   const claims = () =>
     db(`SELECT claim_freeze ->> 'since' AS "frozenSince" FROM policy JOIN claim USING (policy_no) WHERE policy_no = $1`, [

@@ -5,7 +5,7 @@ import { byNumber, type Filed, fileClaim } from '../../testing/factories/claims.
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { aMandate } from '../../testing/factories/mandate-factory.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
-import { browserOf, sentTexts } from '../../testing/partners/browser.ts';
+import { openBrowser, sentTexts } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** The money of a claim: refunded premiums, late interest, and the grace period after a mistaken claim. */
@@ -37,7 +37,7 @@ type Seen = { timeline: { note: string }[]; payments: { kind: string; amount: nu
 const look = async (mobile: string, claimNumber: string): Promise<Seen | undefined> => {
   await world.advance(61_000);
   const { data } = await byNumber<Seen[]>(world, {
-    browser: browserOf(world),
+    browser: openBrowser(world),
     path: '/claimStatus/deathClaim',
     body: { mobile, claimNumber } as {
       mobile: string;

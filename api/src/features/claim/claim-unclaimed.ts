@@ -16,9 +16,9 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { z } from 'zod';
 import { PortalError } from '../../base/failure.ts';
 import { payAgain, waitingForAccount } from '../../domain/payouts/pay-again.ts';
-import { payoutAccountOf } from '../../domain/payouts/payout-account.ts';
+import { findPayoutAccount } from '../../domain/payouts/payout-account.ts';
 import { startPayout, wasReturned } from '../../domain/payouts/start-payout.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';
 import type { UnclaimedItem } from './unclaimed.store.ts';
@@ -53,7 +53,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     if (item.claimedOn !== null) throw fail('alreadyClaimed');
     if (!isUnclaimed(item, dayOf(now))) throw fail('notFound');
     const { policyNo } = item;
-    const account = await payoutAccountOf(customer.clientIds, { policyNo, expected: payoutBankId }, store);
+    const account = await findPayoutAccount(customer.clientIds, { policyNo, expected: payoutBankId }, store);
     if (!account) throw fail('bankNotVerified');
     if (isOnHold(await store.bank.payoutChangedAt([policyNo]), now)) throw new PortalError('refusedOnHold');
     // The call names an item and not a policy, so the claim hold is checked here.
@@ -63,9 +63,9 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
       if (await wasReturned({ caseId: resumed.caseId, account }, store)) throw fail('payoutCameBack');
       return { newRequest: { same: resumed }, account, resumed };
     }
-    const given = new Set<Missing>(documents.map(({ documentType }) => documentType));
+    const documentTypes = new Set<Missing>(documents.map(({ documentType }) => documentType));
     const missing = missingFor(item, { name: item.ownerName, hasPan: item.hasPan, account }, dayOf(now));
-    if (missing.some((documentType) => !given.has(documentType))) throw fail('papersMissing');
+    if (missing.some((documentType) => !documentTypes.has(documentType))) throw fail('papersMissing');
     const after = { unclaimedId, type: item.type, amount: item.amount, bankId: account.bankId, account: maskAccount(account.accountNo) };
     const files = documents.map(({ fileRef }) => fileRef);
     return { newRequest: { policyNo, itemId: unclaimedId, after, files }, account, resumed };
@@ -75,10 +75,10 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
   async approved({ caseId, clientId, policyNo, after }, { tx, services: { config }, now }) {
     const { unclaimedId, bankId } = UnclaimedRequest.parse(after);
     const { store } = tx;
-    if ((await store.payout.listOf(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
+    if ((await store.payout.listByCase(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
     const item = await store.unclaimed.find([clientId], unclaimedId);
     if (!item || item.claimedOn !== null || policyNo === null) return 'recordChanged';
-    const account = await payoutAccountOf([clientId], { policyNo, expected: bankId }, store);
+    const account = await findPayoutAccount([clientId], { policyNo, expected: bankId }, store);
     if (!account) return { refused: NOT_VERIFIED };
     const amount = item.amount + unclaimedInterest(item.amount, { pick: item, percent: config.UNCLAIMED_RATE }, dayOf(now));
     const isStarted = await startPayout({ caseId, clientId, purpose: 'UNCLAIMED', amount, account }, tx, now);
@@ -88,7 +88,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
   /** After the payout the item is closed and the payment is posted. */
   async apply({ caseId, policyNo, after }, { tx: { store }, now }) {
     const { unclaimedId, amount } = UnclaimedRequest.parse(after);
-    const paid = (await store.payout.listOf(caseId)).find(({ status }) => status === 'PAID');
+    const paid = (await store.payout.listByCase(caseId)).find(({ status }) => status === 'PAID');
     if (!paid) return 'recordChanged';
     await store.unclaimed.setClaimed(unclaimedId, dayOf(now));
     const of = policyNo === null ? {} : { policyNo };
@@ -113,7 +113,7 @@ export const claimUnclaimed = serveRequest('UNCLAIMED', {
     const { type, amount, account } = UnclaimedRequest.parse(after);
     const { en, hi } = UNCLAIMED_KIND_NAMES[type];
     const rupees = formatRupees(amount);
-    return changesOf([
+    return selectChanges([
       { label: { en: 'Amount', hi: 'राशि' }, before: null, after: { en: `${en}, ${rupees}`, hi: `${hi}, ${rupees}` } },
       { label: { en: 'Account', hi: 'खाता' }, before: null, after: plain(account) },
     ]);

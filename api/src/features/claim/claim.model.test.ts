@@ -16,7 +16,7 @@ import type { ClaimAnswer } from '../../platform/partners/assessor/assessor.port
 import { claimDetails } from '../../testing/bodies/claim-bodies.ts';
 import { aNumber, type Filed } from '../../testing/factories/claims.ts';
 import { addPolicies } from '../../testing/factories/many-mandates.ts';
-import { browserOf } from '../../testing/partners/browser.ts';
+import { openBrowser } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 import type { ClaimDraft } from './start-claim.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { assessor, name } = world.services.partners;
   Object.assign(assessor, {
     submit: async () => {},
-    sendPaper: async () => {},
+    sendDocument: async () => {},
     tellAction: async () => {},
     query: async (claimNumber: string) => answers.get(claimNumber),
   });
@@ -76,16 +76,16 @@ type Model = { claims: Modelled[]; heldBy: number | null; frozenBy: number | nul
 type RealClaim = { claimNumber: string; ids: Map<number, string>; refs: Map<number, string> };
 type Real = { policyNo: string; mobiles: string[]; claims: RealClaim[]; clock: number };
 
-const openOf = (model: Readonly<Model>, type: ClaimType): number =>
+const findOpen = (model: Readonly<Model>, type: ClaimType): number =>
   model.claims.findIndex((claim) => claim.type === type && claim.status !== 'CLOSED');
-const isWanted = ({ state, isCompulsory }: Document): boolean => isCompulsory && (state === 'OPEN' || state === 'REJECTED');
+const isRequested = ({ state, isCompulsory }: Document): boolean => isCompulsory && (state === 'OPEN' || state === 'REJECTED');
 const areDocumentsComplete = ({ people }: Modelled): boolean =>
-  [...people.values()].every(({ documents }) => ![...documents.values()].some(isWanted));
+  [...people.values()].every(({ documents }) => ![...documents.values()].some(isRequested));
 
 /** Changes the status of a claim, and what a death changes on its policy. */
 function move(model: Model, at: number, by: ClaimActor, to: ClaimStatus): boolean {
   const claim = model.claims[at] as Modelled;
-  const rival = openOf(model, claim.type);
+  const rival = findOpen(model, claim.type);
   if (!mayTransitionClaim(by, claim.status, to) || (claim.status === 'CLOSED' && rival !== -1)) return false;
   claim.status = to;
   if (claim.type !== 'DEATH') return true;
@@ -130,20 +130,20 @@ async function compare(model: Model, real: Real): Promise<void> {
     `SELECT status, standing, claim_hold ->> 'claimNumber' AS holder, claim_freeze ->> 'claimNumber' AS freezer FROM policy WHERE policy_no = $1`,
     [real.policyNo],
   );
-  const numberOf = (at: number | null) => (at === null ? null : (real.claims[at]?.claimNumber ?? ''));
-  const [holder, freezer] = [numberOf(model.heldBy), numberOf(model.frozenBy)];
+  const getNumber = (at: number | null) => (at === null ? null : (real.claims[at]?.claimNumber ?? ''));
+  const [holder, freezer] = [getNumber(model.heldBy), getNumber(model.frozenBy)];
   expect(rows[0]).toEqual({ status: model.status, standing: holder === null ? model.status : 'DEATH_CLAIM_INTIMATED', holder, freezer });
   for (const [at, { claimNumber, ids }] of real.claims.entries()) {
     const modelled = model.claims[at] as Modelled;
     const claim = await world.services.store.claim.find(claimNumber);
     expect([claim?.status, claim?.firstCheck]).toEqual([modelled.status, modelled.firstCheck]);
-    for (const [who, { documents }] of modelled.people) {
-      const stored = await world.services.store.claimPaper.listOf(ids.get(who) ?? '');
+    for (const [claimant, { documents }] of modelled.people) {
+      const stored = await world.services.store.claimDocument.listByClaimant(ids.get(claimant) ?? '');
       expect(Object.fromEntries(stored.map(({ code, state }) => [code, state]))).toEqual(
         Object.fromEntries([...documents].map(([code, { state }]) => [code, state])),
       );
     }
-    const paid = (await world.services.store.claimPaper.listPayments(claimNumber)).map(({ claimantId, partNo, amount, utr }) => [
+    const paid = (await world.services.store.claimDocument.listPayments(claimNumber)).map(({ claimantId, partNo, amount, utr }) => [
       `${claimantId} ${partNo}`,
       { amount, isPaid: utr !== null },
     ]);
@@ -177,22 +177,22 @@ class File implements Step {
     };
     const token = await world.services.store.claimAccess.addDraft(draft, world.now());
     const ofIllness = { nature: undefined, hospital: 'City Hospital', diagnosedOn: '2026-11-01' } as const;
-    const reply = (await browserOf(world).send(
+    const reply = (await openBrowser(world).send(
       '/claimIntimation/add',
       claimDetails(token, mobile, isDeath ? {} : ofIllness),
     )) as Reply<Filed>;
-    const at = openOf(model, this.type);
+    const at = findOpen(model, this.type);
     const open = model.claims[at];
     if (open && isClaimOver(open.status)) expect(reply.data.code).toBe('claimMoveRefused');
     else if (open?.people.has(this.who)) expect(reply.data.code).toBe('claimExists');
     else {
       expect(reply.data, JSON.stringify(reply.data)).toMatchObject({ joined: open !== undefined });
-      if (!open) this.begin(model, real, reply.data.claimNumber);
+      if (!open) this.start(model, real, reply.data.claimNumber);
       await this.join(model, real, reply.data);
     }
     await compare(model, real);
   }
-  private begin(model: Model, real: Real, claimNumber: string): void {
+  private start(model: Model, real: Real, claimNumber: string): void {
     real.claims.push({ claimNumber, ids: new Map(), refs: new Map() });
     const claim = { status: 'DOCS_PENDING', firstCheck: 'OPEN', isDenied: false, wordAt: -1 } as const;
     model.claims.push({ ...claim, type: this.type, people: new Map(), parts: new Map() });
@@ -226,7 +226,7 @@ class SendDocuments implements Step {
     const [claim, known] = [model.claims[at] as Modelled, real.claims[at] as RealClaim];
     const person = claim.people.get(this.who);
     if (!person) return;
-    const codes = [...person.documents].filter(([, document]) => isWanted(document)).map(([code]) => code);
+    const codes = [...person.documents].filter(([, document]) => isRequested(document)).map(([code]) => code);
     const sent = codes.slice(0, this.most);
     if (sent.length === 0) return;
     const body = {
@@ -235,7 +235,7 @@ class SendDocuments implements Step {
       documents: [],
       notAvailable: sent.map((documentCode) => ({ paperCode: documentCode, reason: 'It was lost in the fire.' })),
     };
-    const reply = (await browserOf(world).send('/claimIntimation/saveDocument', body)) as Saved;
+    const reply = (await openBrowser(world).send('/claimIntimation/saveDocument', body)) as Saved;
     if (isClaimOver(claim.status)) expect(reply.data.code).toBe('claimClosed');
     else {
       for (const code of sent) (person.documents.get(code) as Document).state = 'NOT_AVAILABLE';
@@ -275,7 +275,7 @@ class Say implements Step {
     const decision =
       status === 'REPUDIATED' ? { reasonCode: 'S45', reason: 'What was asked about health was not answered.', clause: '7' } : null;
     if (!isOld) real.clock += 1;
-    const owners = [...known.ids].filter(([who]) => claim.people.has(who));
+    const owners = [...known.ids].filter(([claimant]) => claim.people.has(claimant));
     const parts = paid.flatMap((isPaid, index) => {
       const [, claimantRef = ''] = owners[index % owners.length] ?? [];
       const of = { claimantRef, partNo: index + 1, kind: 'BASE', amountPaise: 100_000 + index };
@@ -385,7 +385,7 @@ class Action implements Step {
     const ref = known.refs.get(this.who);
     if (!ref) return;
     const body = { claimNumber: known.claimNumber, ref, action: this.action, reason: 'We have thought about it again.' };
-    const reply = await browserOf(world).send('/claimIntimation/update', body);
+    const reply = await openBrowser(world).send('/claimIntimation/update', body);
     const to = this.action === 'WITHDRAW' ? 'CLOSED' : 'REOPENED';
     const mayPerform = this.action === 'OBJECT' || claim.people.size === 1;
     expect(reply.success).toBe(mayPerform && claim.status !== 'CLOSED' && move(model, at, 'claimant', to));
@@ -451,12 +451,14 @@ const anyDecision = fc.record<Decision>({
 test(`${RUNS} random claim histories with filing, joining, withdrawal and assessment in any order match the model`, async () => {
   const commands = fc.commands<Model, Real, false>(
     [
-      fc.tuple(claimantIndex, fc.constantFrom(...TYPES)).map(([one, type]) => new File(one, type)),
-      fc.tuple(pick, claimantIndex, fc.nat({ max: 5 })).map(([of, one, most]) => new SendDocuments(of, one, most)),
+      fc.tuple(claimantIndex, fc.constantFrom(...TYPES)).map(([claimant, type]) => new File(claimant, type)),
+      fc.tuple(pick, claimantIndex, fc.nat({ max: 5 })).map(([of, claimant, most]) => new SendDocuments(of, claimant, most)),
       fc.tuple(pick, anyDecision).map(([of, words]) => new Say(of, words)),
       fc.tuple(pick, anyDecision).map(([of, words]) => new Say(of, { ...words, isOld: false })),
       pick.map((of) => new Deny(of)),
-      fc.tuple(pick, claimantIndex, fc.constantFrom('WITHDRAW', 'OBJECT')).map(([of, one, action]) => new Action(of, one, action)),
+      fc
+        .tuple(pick, claimantIndex, fc.constantFrom('WITHDRAW', 'OBJECT'))
+        .map(([of, claimant, action]) => new Action(of, claimant, action)),
     ],
     { maxCommands: MAX_STEPS },
   );

@@ -4,7 +4,7 @@ import { aNumber, byNumber, type Filed, fileClaim, firstStep } from '../../testi
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { aDocument } from '../../testing/factories/files.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
-import { browserOf, newestCode, sentTexts } from '../../testing/partners/browser.ts';
+import { newestCode, openBrowser, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 import { runClaimsDaily } from './claims-daily.ts';
@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const db = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await world.database.pool.query<Row>(text, values)).rows;
-const statusOf = async (claimNumber: string) => (await world.services.store.claim.find(claimNumber))?.status;
+const readStatus = async (claimNumber: string) => (await world.services.store.claim.find(claimNumber))?.status;
 const act = (claimNumber: string, action: string, more: object = {}) => {
   world.sandbox.manual.assessor.act({ claimNumber, action, ...more } as never);
   return world.drain();
@@ -29,7 +29,7 @@ const upload = async (documentCode: string) => {
 };
 type Saved = Reply<{ papers: Filed['papers']; claimStatus: string; saved: { fileRef: string }[]; code?: string }>;
 const send = async (
-  { browser, reply }: { browser: ReturnType<typeof browserOf>; reply: Reply<Filed> },
+  { browser, reply }: { browser: ReturnType<typeof openBrowser>; reply: Reply<Filed> },
   codes: string[],
 ): Promise<Saved> => {
   const { claimNumber, ref } = reply.data;
@@ -39,7 +39,7 @@ const send = async (
   return saved;
 };
 /** The policy status that every reader sees, and the claim that freezes payouts. */
-const holdOf = async ({ policyNo }: Customer) => {
+const readHold = async ({ policyNo }: Customer) => {
   const [row] = await db<{ standing: string; by: string | null }>(
     `SELECT standing, claim_freeze ->> 'claimNumber' AS by FROM policy WHERE policy_no = $1`,
     [policyNo],
@@ -74,7 +74,7 @@ type Displayed = {
 };
 /** Looks up the claims of a mobile number in a separate browser. */
 const look = async (mobile: string, claimNumber: string, kind = 'deathClaim') => {
-  const browser = browserOf(world);
+  const browser = openBrowser(world);
   await world.advance(61_000);
   const reply = await byNumber<Displayed[]>(world, {
     browser,
@@ -88,7 +88,7 @@ describe('the first step of a claim', () => {
   test('sends a code to the given number; the right policy and date of birth show the plan and the required documents', async () => {
     const customer = await aCustomer(world);
     const mobile = aNumber();
-    const { data } = await firstStep(world, { browser: browserOf(world), pick: customer, mobile });
+    const { data } = await firstStep(world, { browser: openBrowser(world), pick: customer, mobile });
     expect(data).toMatchObject({ lifeAssuredName: 'N*** G****', policyNumber: `XXXXXX${customer.policyNo.slice(-3)}`, early: false });
     expect(data.papers.filter(({ compulsory }) => compulsory).map(({ code }) => code)).toEqual([
       'FORM',
@@ -111,7 +111,7 @@ describe('the first step of a claim', () => {
         role: 'NOMINEE',
         mobile: aNumber(),
       };
-      return browserOf(world).send('/lifeClaim', body);
+      return openBrowser(world).send('/lifeClaim', body);
     };
     const answers = [];
     for (const [policyNo, born] of [
@@ -133,15 +133,15 @@ describe('the first step of a claim', () => {
     expect(new Set(answers).size).toBe(1);
     for (const changes of [{ lifeAssuredDob: '1985-06-16' }, { policyNumber: '999999999' }])
       expect(
-        await firstStep(world, { browser: browserOf(world), pick: customer, mobile: aNumber(), changes }),
+        await firstStep(world, { browser: openBrowser(world), pick: customer, mobile: aNumber(), changes }),
         JSON.stringify(changes),
       ).toMatchObject({ status: 12 });
   });
 
   test('rejects the code of another number, a future date, and a benefit that the policy does not have', async () => {
     const customer = await aCustomer(world);
-    const browser = browserOf(world);
-    const [mine, other] = [aNumber(), aNumber()];
+    const browser = openBrowser(world);
+    const [ownNumber, other] = [aNumber(), aNumber()];
     const body = {
       policyNumber: customer.policyNo,
       claimType: 'DEATH',
@@ -149,17 +149,22 @@ describe('the first step of a claim', () => {
       eventDate: '2026-11-10',
       role: 'NOMINEE',
     };
-    const { data } = (await browser.send('/lifeClaim', { ...body, mobile: mine })) as Reply<{ otpReferenceId: string }>;
+    const { data } = (await browser.send('/lifeClaim', { ...body, mobile: ownNumber })) as Reply<{ otpReferenceId: string }>;
     await world.drain();
-    const code = world.sandbox.listMessages(mine).find(({ otp }) => otp)?.otp ?? '';
+    const code = world.sandbox.listMessages(ownNumber).find(({ otp }) => otp)?.otp ?? '';
     const otpProof = { otpReferenceId: data.otpReferenceId, otp: code };
     expect(await browser.send('/lifeClaim', { ...body, mobile: other, otpProof })).toMatchObject({ data: { code: 'otpWrong' } });
-    expect(await browser.send('/lifeClaim', { ...body, mobile: mine, eventDate: '2027-01-01' })).toMatchObject({
+    expect(await browser.send('/lifeClaim', { ...body, mobile: ownNumber, eventDate: '2027-01-01' })).toMatchObject({
       http: 400,
       data: { fields: { eventDate: 'Future Date is Not Allowed' } },
     });
     expect(
-      await firstStep(world, { browser: browserOf(world), pick: customer, mobile: aNumber(), changes: { claimType: 'CRITICAL_ILLNESS' } }),
+      await firstStep(world, {
+        browser: openBrowser(world),
+        pick: customer,
+        mobile: aNumber(),
+        changes: { claimType: 'CRITICAL_ILLNESS' },
+      }),
     ).toMatchObject({
       data: { code: 'claimNotCovered' },
     });
@@ -171,7 +176,7 @@ describe('the first step of a claim', () => {
     const death = { claimType: 'DEATH', eventDate: '1985-06-14', role: 'NOMINEE' };
     const policyNumber = customer.policyNo;
     const birth = '1985-06-15';
-    const visitor = browserOf(world);
+    const visitor = openBrowser(world);
     expect(await visitor.send('/lifeClaim', { ...death, policyNumber, lifeAssuredDob: birth, mobile: aNumber() })).toMatchObject(
       beforeBirth,
     );
@@ -196,9 +201,9 @@ describe('filing a claim', () => {
     expect(reply.data.claimNumber).toMatch(/^CL\d{10}$/);
     expect(sentTexts(world, mobile)[0]).toContain(reply.data.claimNumber);
     expect(sentTexts(world, customer.mobile)[0]).toContain(`a death claim was reported for policy ending ${customer.policyNo.slice(-3)}`);
-    expect(await holdOf(customer)).toEqual(['IN_FORCE', reply.data.claimNumber]);
+    expect(await readHold(customer)).toEqual(['IN_FORCE', reply.data.claimNumber]);
     await world.advance(61_000);
-    const again = await firstStep(world, { browser: browserOf(world), pick: customer, mobile });
+    const again = await firstStep(world, { browser: openBrowser(world), pick: customer, mobile });
     expect(again.data).toMatchObject({ code: 'claimExists', claimNumber: reply.data.claimNumber });
   });
 
@@ -214,7 +219,7 @@ describe('filing a claim', () => {
   ])('rejects an invalid claim at its field: %s', async (_what, changes, field) => {
     const customer = await aCustomer(world);
     const mobile = aNumber();
-    const browser = browserOf(world);
+    const browser = openBrowser(world);
     const { data } = await firstStep(world, { browser, pick: customer, mobile });
     const good = claimDetails(data.claimToken, mobile);
     const { claimant, payout, ...rest } = changes as { claimant?: object; payout?: object };
@@ -227,7 +232,7 @@ describe('filing a claim', () => {
 
   test('an expired or foreign token restarts the claim; an account that takes no money is rejected, and another name requires a cheque', async () => {
     const customer = await aCustomer(world);
-    const browser = browserOf(world);
+    const browser = openBrowser(world);
     const mobile = aNumber();
     expect(await browser.send('/claimIntimation/add', claimDetails('A'.repeat(22), mobile))).toMatchObject({
       status: 12,
@@ -257,7 +262,7 @@ describe('filing a claim', () => {
     expect(shown?.papers.find(({ code }) => code === 'DEATH_CERT')?.state).toBe('OPEN');
     expect(shown?.may).toEqual(['UPLOAD']);
     const { claimNumber } = first.reply.data;
-    const otherUser = await browserOf(world).send('/claimIntimation/saveDocument', {
+    const otherUser = await openBrowser(world).send('/claimIntimation/saveDocument', {
       claimNumber,
       ref: 'A'.repeat(22),
       documents: [await upload('PAN')],
@@ -295,7 +300,7 @@ describe('filing a claim', () => {
     const customer = await aCustomer(world);
     const steps = [];
     for (let count = 0; count < 10; count += 1) {
-      const [mobile, browser] = [aNumber(), browserOf(world)];
+      const [mobile, browser] = [aNumber(), openBrowser(world)];
       steps.push({ mobile, browser, token: (await firstStep(world, { browser, pick: customer, mobile })).data.claimToken });
     }
     const filed = (await Promise.all(
@@ -344,9 +349,9 @@ describe('documents of a claim', () => {
     const put = (body: object, parts?: readonly File[]) =>
       filed.browser.send('/claimIntimation/saveDocument', { claimNumber, ref, ...body }, parts) as Promise<Saved>;
     const sent = await put({ documents }, files);
-    const idsOf = ({ data }: Saved) => data.saved.map(({ fileRef }) => fileRef);
-    expect(idsOf(sent)).toHaveLength(2);
-    expect(idsOf(await put({ documents: asText }))).toEqual(idsOf(sent));
+    const listIds = ({ data }: Saved) => data.saved.map(({ fileRef }) => fileRef);
+    expect(listIds(sent)).toHaveLength(2);
+    expect(listIds(await put({ documents: asText }))).toEqual(listIds(sent));
     const fewer = await put({ documents }, files.slice(1));
     expect(fewer).toMatchObject({ http: 400, data: { fields: { documents: 'Please send one file for each document.' } } });
   });
@@ -364,7 +369,7 @@ describe('documents of a claim', () => {
     expect(await put([document])).toMatchObject({ data: { code: 'fileRefused' } });
     expect(await put([await upload('FIR')])).toMatchObject({ status: 12 });
     await filed.browser.send('/claimIntimation/update', { claimNumber, ref, action: 'WITHDRAW', reason: 'We file it at the branch.' });
-    expect(await statusOf(claimNumber)).toBe('CLOSED');
+    expect(await readStatus(claimNumber)).toBe('CLOSED');
     expect(await put([await upload('PAN')])).toMatchObject({ data: { code: 'claimClosed' }, message: 'This claim has been closed.' });
   });
 });
@@ -377,11 +382,11 @@ describe('decisions of the assessor', () => {
     const filed = await fileClaim(world, customer);
     const { claimNumber } = filed.reply.data;
     await send(filed, DOCUMENTS);
-    expect(await statusOf(claimNumber)).toBe('IN_REVIEW');
+    expect(await readStatus(claimNumber)).toBe('IN_REVIEW');
     await act(claimNumber, 'requirement', { paperCode: 'DEATH_CAUSE', why: 'The cause is not clear.' });
-    expect(await statusOf(claimNumber)).toBe('REQUIREMENT_RAISED');
+    expect(await readStatus(claimNumber)).toBe('REQUIREMENT_RAISED');
     await send(filed, ['DEATH_CAUSE']);
-    expect(await statusOf(claimNumber)).toBe('IN_REVIEW');
+    expect(await readStatus(claimNumber)).toBe('IN_REVIEW');
     await act(claimNumber, 'confirm');
     expect(await db('SELECT status FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([{ status: 'DEATH_CLAIM_INTIMATED' }]);
     await act(claimNumber, 'approve', { amount: 500_000 });
@@ -448,7 +453,7 @@ describe('decisions of the assessor', () => {
     ]);
     await act(claimNumber, 'deny');
     expect(await statusesOf(customer)).toEqual([paid, other]);
-    expect(await statusOf(claimNumber)).toBe('PAID');
+    expect(await readStatus(claimNumber)).toBe('PAID');
   });
 
   test('a death that is confirmed for one policy does not hold a policy whose claim is paid', async () => {
@@ -490,7 +495,7 @@ describe('decisions of the assessor', () => {
     const { reply } = await fileClaim(world, await aCustomer(world), { details: { cause } });
     await world.advance(seconds * 1_000);
     await world.drain();
-    expect(await statusOf(reply.data.claimNumber)).toBe(status);
+    expect(await readStatus(reply.data.claimNumber)).toBe(status);
   });
 
   test('repeated and late events change nothing, and a forged one is rejected', async () => {
@@ -502,14 +507,14 @@ describe('decisions of the assessor', () => {
     expect(events).toHaveLength(1);
     expect(sentTexts(world, mobile).filter((text) => text.includes('has been approved'))).toHaveLength(1);
     await act(claimNumber, 'accept');
-    expect(await statusOf(claimNumber), 'what is approved is not reviewed again').toBe('APPROVED');
+    expect(await readStatus(claimNumber), 'what is approved is not reviewed again').toBe('APPROVED');
   });
 });
 
 describe('a claim of a visitor without a document', () => {
   const notices = (reply: Reply) => (reply.data as { CLAIM_NOTICES: { asksAbout: string | null; policyLast3: string }[] }).CLAIM_NOTICES;
   const loggedInByCode = async ({ mobile: mobileNumber }: Customer) => {
-    const browser = browserOf(world);
+    const browser = openBrowser(world);
     const sent = await browser.login('generateOTP_login', { mobileNumber });
     await world.drain();
     const code = { otpReferenceId: sent.data.otpReferenceId, otp: newestCode(world, mobileNumber) };
@@ -520,9 +525,9 @@ describe('a claim of a visitor without a document', () => {
   test('a claim without a document becomes a full hold with its first document', async () => {
     const customer = await aCustomer(world);
     const filed = await fileClaim(world, customer);
-    expect(await holdOf(customer)).toEqual(['IN_FORCE', filed.reply.data.claimNumber]);
+    expect(await readHold(customer)).toEqual(['IN_FORCE', filed.reply.data.claimNumber]);
     await send(filed, ['DEATH_CERT']);
-    expect(await holdOf(customer)).toEqual(['DEATH_CLAIM_INTIMATED', null]);
+    expect(await readHold(customer)).toEqual(['DEATH_CLAIM_INTIMATED', null]);
   });
 
   test.each([
@@ -547,7 +552,7 @@ describe('a claim of a visitor without a document', () => {
       data: { claimStatus: status },
     });
     const after = notices(await browser.send('/getUserDetails', {}));
-    expect(await holdOf(customer)).toEqual(hold);
+    expect(await readHold(customer)).toEqual(hold);
     expect(after.map(({ asksAbout }) => asksAbout)).toEqual(asksAbout);
   });
 });
@@ -572,18 +577,18 @@ describe('a claim filed by mistake', () => {
     expect(done).toMatchObject({ data: { claimStatus: 'INVESTIGATION' } });
     expect(await db('SELECT standing FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([{ standing: 'IN_FORCE' }]);
     await act(claimNumber, 'deny');
-    expect(await statusOf(claimNumber)).toBe('CLOSED');
+    expect(await readStatus(claimNumber)).toBe('CLOSED');
   });
 
   test('another customer’s claim is reported as not found', async () => {
-    const [one, other]: Customer[] = [await aCustomer(world), await aCustomer(world)];
-    const { reply } = await fileClaim(world, one as Customer);
+    const [first, other]: Customer[] = [await aCustomer(world), await aCustomer(world)];
+    const { reply } = await fileClaim(world, first as Customer);
     const as = await (other as Customer).signIn();
     expect(await world.send('/claimStatus/deathClaim', {}, { as })).toMatchObject({ success: false, data: null });
     const body = { claimNumber: reply.data.claimNumber, action: 'WITHDRAW', reason: 'It is not mine at all.' };
     const response = (await world.send('/claimIntimation/update', body, { as })) as Reply<{ otpNeeded?: true }>;
     expect(response.status === 12 || response.data?.otpNeeded).toBeTruthy();
-    expect(await statusOf(reply.data.claimNumber)).toBe('DOCS_PENDING');
+    expect(await readStatus(reply.data.claimNumber)).toBe('DOCS_PENDING');
   });
 });
 
@@ -658,7 +663,7 @@ describe('other kinds of claims', () => {
     expect((await look(mobile, claimNumber, 'riderClaim')).shown).toMatchObject({ claimNumber, claimStatus: 'DOCS_PENDING' });
     await act(claimNumber, 'approve', { amount: 100_000 });
     await act(claimNumber, 'pay');
-    expect(await statusOf(claimNumber)).toBe('PAID');
+    expect(await readStatus(claimNumber)).toBe('PAID');
     expect(await db('SELECT status FROM policy WHERE policy_no = $1', [customer.policyNo])).toEqual([{ status: 'IN_FORCE' }]);
     // Another event makes another claim.
     await world.advance(61_000);
@@ -697,14 +702,14 @@ describe('other kinds of claims', () => {
     const wrong = [{ memberName: 'Asha Rao' }, { memberDob: '1985-06-16' }, { masterPolicyNumber: 'GM000032' }];
     for (const changes of wrong)
       expect(
-        await byNumber(world, { browser: browserOf(world), path: '/groupClaim', body: body(aNumber(), changes) }),
+        await byNumber(world, { browser: openBrowser(world), path: '/groupClaim', body: body(aNumber(), changes) }),
         JSON.stringify(changes),
       ).toMatchObject({
         status: 12,
       });
     expect(wrong).toHaveLength(3);
     const { data } = await byNumber<{ papers: { code: string }[] }>(world, {
-      browser: browserOf(world),
+      browser: openBrowser(world),
       path: '/groupClaim',
       body: body(aNumber()),
     });

@@ -31,7 +31,7 @@ async function followUp({ claimNumber, since, lastPaperAt }: WaitingClaim, { tx,
   const level = REMINDER_DAYS.findLast((after) => days(since) >= after);
   if (level === undefined) return;
   for (const claimant of await tx.store.claim.listClaimants(claimNumber)) {
-    const documents = (await tx.store.claimPaper.listOf(claimant.claimantId)).filter(
+    const documents = (await tx.store.claimDocument.listByClaimant(claimant.claimantId)).filter(
       ({ isCompulsory, state }) => isCompulsory && (state === 'OPEN' || state === 'REJECTED'),
     );
     if (documents.length === 0) continue;

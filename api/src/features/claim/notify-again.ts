@@ -13,7 +13,7 @@ export async function notifyAgain(call: CommandCall<EndpointAt<'/claimIntimation
   const { mobile, email } = claimant.person;
   if (input.channel === 'EMAIL' && email === null) throw fail('notFound');
   await rateLimits(services, now).sendClaimNotice(`${claimant.claimantId}:${input.channel}`);
-  const documents = (await store.claimPaper.listOf(claimant.claimantId)).filter(
+  const documents = (await store.claimDocument.listByClaimant(claimant.claimantId)).filter(
     ({ isCompulsory, state }) => isCompulsory && state === 'OPEN',
   );
   const message = {

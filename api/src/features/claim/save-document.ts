@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { isClaimOver } from '@portal/rules/claims/claim.ts';
 import { badFields } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { DocumentState } from '../../domain/claims/claim-document-rows.store.ts';
 import { continueWithDocuments } from '../../domain/claims/continue-with-documents.ts';
 import { extendHold } from '../../domain/claims/freeze-policy.ts';
@@ -27,13 +27,13 @@ export const saveDocuments = ownTransactions(async (call: Save) => {
   if (isClaimOver(own.claim.status)) throw fail('claimClosed');
   const { documents, notAvailable = [] } = input;
   for (const { reason } of notAvailable) if (reason.length < REASON_MIN) throw badFields({ reason: WHY });
-  const existingCodes = new Set((await services.store.claimPaper.listOf(own.claimant.claimantId)).map(({ code }) => code));
+  const existingCodes = new Set((await services.store.claimDocument.listByClaimant(own.claimant.claimantId)).map(({ code }) => code));
   for (const { paperCode } of [...documents, ...notAvailable]) if (!existingCodes.has(paperCode)) throw fail('notFound');
   const saved: { paperCode: string; fileRef: string }[] = [];
   for (const document of documents) saved.push({ paperCode: document.paperCode, fileRef: await storeFile(document, own, call) });
   await inTransaction(services, async (tx) => {
     for (const { paperCode, reason } of notAvailable)
-      await tx.store.claimPaper.setState(
+      await tx.store.claimDocument.setState(
         { claimantId: own.claimant.claimantId, code: paperCode },
         { from: ['OPEN', 'REJECTED'], to: 'NOT_AVAILABLE', reason },
         now,
@@ -55,26 +55,26 @@ async function storeFile(document: Save['input']['documents'][number], { claiman
   const bytes = new Uint8Array(Buffer.from(base64Data, 'base64'));
   const digest = createHash('sha256').update(bytes).digest();
   const { claimantId } = claimant;
-  const same = await services.store.claimPaper.findSame(claimantId, code, digest);
+  const same = await services.store.claimDocument.findSame(claimantId, code, digest);
   if (same) return same;
   // Files of a claimant without a login are stored under the claimant's id.
   const { fileRef, status } = await acceptFile({ given: { name, mimeType, bytes }, clientId: claimantId }, { services, now });
-  const fileId = hashOf(fileRef).toString('base64url');
+  const fileId = hashSecret(fileRef).toString('base64url');
   return inTransaction(services, async (tx) => {
-    const isNew = await tx.store.claimPaper.addFile(fileId, { claimantId, code, digest }, now);
+    const isNew = await tx.store.claimDocument.addFile(fileId, { claimantId, code, digest }, now);
     if (isNew && status === 'ACCEPTED') await documentArrived(fileId, { tx, services, now });
     services.crashPoint('claim-paper-before-commit');
-    return isNew ? fileId : ((await tx.store.claimPaper.findSame(claimantId, code, digest)) ?? fileId);
+    return isNew ? fileId : ((await tx.store.claimDocument.findSame(claimantId, code, digest)) ?? fileId);
   });
 }
 
 /** A file that the scanner found clean fulfils its requirement; an infected one opens the requirement again. */
 export async function documentArrived(fileId: string, { tx, services, now }: Work): Promise<void> {
-  const file = await tx.store.claimPaper.findFile(fileId);
+  const file = await tx.store.claimDocument.findFile(fileId);
   if (!file) return;
   const { claimNumber, claimantId, code } = file;
   if (file.status === 'CLEAN') {
-    await tx.store.claimPaper.setState({ claimantId, code }, { from: SENDABLE, to: 'UPLOADED' }, now);
+    await tx.store.claimDocument.setState({ claimantId, code }, { from: SENDABLE, to: 'UPLOADED' }, now);
     const claim = await tx.store.claim.find(claimNumber);
     if (claim) await extendHold(claim, tx, now);
     await tx.send('claim-paper', { fileId });
@@ -82,5 +82,5 @@ export async function documentArrived(fileId: string, { tx, services, now }: Wor
   }
   if (file.status !== 'INFECTED') return;
   const reason = 'This file did not pass our safety check. Please send another one.';
-  await tx.store.claimPaper.setState({ claimantId, code }, { from: ['OPEN'], to: 'REJECTED', reason }, now);
+  await tx.store.claimDocument.setState({ claimantId, code }, { from: ['OPEN'], to: 'REJECTED', reason }, now);
 }

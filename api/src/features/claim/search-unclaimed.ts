@@ -6,7 +6,7 @@ import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { normalisePan } from '@portal/rules/people/pan.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { redeemCode } from '../../platform/access/redeem-code.ts';
-import { flowOf, requestCode } from '../../platform/access/request-code.ts';
+import { ensureFlow, requestCode } from '../../platform/access/request-code.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { displayedItem, type Unclaimed } from './claim-unclaimed.ts';
@@ -59,7 +59,7 @@ async function askForCode(call: Unclaimed, { name, dob, searcher, policyNumber, 
       ...(!searcher && { searcher: NEEDED.searcher }),
     });
   if (dob > dayOf(now)) throw badFields({ dob: fieldLabel('Future Date is Not Allowed') });
-  await rateLimits(services, now).searchUnclaimed(flowOf(cookies));
+  await rateLimits(services, now).searchUnclaimed(ensureFlow(cookies));
   const owed = await services.store.unclaimed.listByBirthDate(dob, pan ? normalisePan(pan) : undefined);
   const matches = owed.filter((item) => isMatch(item, name, policyNumber) && isUnclaimed(item, dayOf(now)));
   const key = `unclaimed:${dob}:${name.trim().toLowerCase()}`;
@@ -77,7 +77,7 @@ export async function requestCallBack(call: Unclaimed, { name, mobile }: Extract
   const { services, now, cookies, address, store, send } = call;
   const number = newMobile(mobile);
   if (!number) throw badFields({ mobile: { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' } });
-  await rateLimits(services, now).callAboutUnclaimed(flowOf(cookies), address);
+  await rateLimits(services, now).callAboutUnclaimed(ensureFlow(cookies), address);
   const callId = randomUUID();
   await store.unclaimed.addCallBack({ callId, name: name.trim(), number }, now);
   await send('unclaimed-callback', { callId });

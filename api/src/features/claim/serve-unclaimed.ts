@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { isUnclaimed } from '@portal/rules/money/unclaimed.ts';
 import { PortalError } from '../../base/failure.ts';
-import { withHandlingOf } from '../../domain/requests/request-handling.ts';
+import { withRequestHandling } from '../../domain/requests/request-handling.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
 import { claimUnclaimed, displayedItem, type Unclaimed } from './claim-unclaimed.ts';
 import { requestCallBack, searchAsVisitor } from './search-unclaimed.ts';
@@ -9,7 +9,7 @@ import { requestCallBack, searchAsVisitor } from './search-unclaimed.ts';
 const CALLED = 'We will call you.';
 
 /** Unclaimed amounts (calls, part B, 9): a single call for every action and caller. */
-export const serveUnclaimed = withHandlingOf(claimUnclaimed, async (call: Unclaimed) => {
+export const serveUnclaimed = withRequestHandling(claimUnclaimed, async (call: Unclaimed) => {
   const { input, session } = call;
   const customer = session?.clientId ? { ...session, clientId: session.clientId } : undefined;
   switch (input.action) {
@@ -25,14 +25,14 @@ export const serveUnclaimed = withHandlingOf(claimUnclaimed, async (call: Unclai
     case 'SEARCH':
       // A search by name may be for any person: customers search for relatives too.
       return {
-        items: customer && input.name === undefined ? await itemsOf(call, customer) : await searchAsVisitor(call, input),
+        items: customer && input.name === undefined ? await listItems(call, customer) : await searchAsVisitor(call, input),
         message: '',
       };
   }
 });
 
 /** Amounts owed to a customer, each with its missing documents. */
-async function itemsOf({ store, services, now, fail }: Unclaimed, customer: Customer) {
+async function listItems({ store, services, now, fail }: Unclaimed, customer: Customer) {
   const today = dayOf(now);
   const items = (await store.unclaimed.listOpen(customer.clientIds)).filter((item) => isUnclaimed(item, today));
   if (items.length === 0) throw fail('empty');

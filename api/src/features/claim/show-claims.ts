@@ -26,7 +26,7 @@ const DECIDED: readonly Claim['status'][] = ['APPROVED', 'PART_PAID', 'PAID'];
 export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
   const { input, store, fail } = call;
   const clientIds = call.session?.clientId && !input.mobile ? call.session.clientIds : undefined;
-  const isWanted = (claim: Claim): boolean =>
+  const isVisible = (claim: Claim): boolean =>
     // A visitor has one code for all claims of the number.
     ((claim.type === 'DEATH') === isDeath || (isDeath && clientIds === undefined)) &&
     (input.claimNumber === undefined || claim.claimNumber === input.claimNumber) &&
@@ -36,10 +36,10 @@ export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
     claimants.map(async (claimant) => ({ claimant, claim: await store.claim.find(claimant.claimNumber) })),
   );
   const visibleClaims = [];
-  for (const { claim, claimant } of ownClaims) if (claim && isWanted(claim)) visibleClaims.push({ claim, claimant });
+  for (const { claim, claimant } of ownClaims) if (claim && isVisible(claim)) visibleClaims.push({ claim, claimant });
   const claims = clientIds ? await store.claim.listOfOwners(clientIds) : [];
   for (const claim of claims) {
-    if (isWanted(claim) && !visibleClaims.some((entry) => entry.claim.claimNumber === claim.claimNumber))
+    if (isVisible(claim) && !visibleClaims.some((entry) => entry.claim.claimNumber === claim.claimNumber))
       visibleClaims.push({ claim, claimant: undefined });
   }
   if (visibleClaims.length === 0) {
@@ -86,7 +86,7 @@ async function common(claim: Claim, { store, now, session }: Look) {
 async function ofClaimant(claim: Claim, claimant: Claimant, call: Look) {
   const { store, now } = call;
   const parts = DECIDED.includes(claim.status)
-    ? (await store.claimPaper.listPayments(claim.claimNumber)).filter(({ claimantId }) => claimantId === claimant.claimantId)
+    ? (await store.claimDocument.listPayments(claim.claimNumber)).filter(({ claimantId }) => claimantId === claimant.claimantId)
     : [];
   const claimants = (await store.claim.listClaimants(claim.claimNumber)).length;
   const decidedOn = claim.status === 'REPUDIATED' ? (claim.decision?.on ?? null) : null;
@@ -105,7 +105,7 @@ async function ofClaimant(claim: Claim, claimant: Claimant, call: Look) {
       waitsFor,
     })),
     decision: claim.decision && decidedOn ? { ...claim.decision, objectUntil: objectUntil(decidedOn) } : null,
-    letters: lettersOf(
+    letters: listLetters(
       claim,
       parts.some(({ utr }) => utr !== null),
     ),
@@ -135,7 +135,7 @@ async function ofOwner(claim: Claim, call: Look) {
 }
 const NO_REF = 'A'.repeat(22);
 
-const lettersOf = ({ status }: Pick<Claim, 'status'>, isPaid: boolean): Letter[] => [
+const listLetters = ({ status }: Pick<Claim, 'status'>, isPaid: boolean): Letter[] => [
   'ACKNOWLEDGEMENT',
   ...(DECIDED.includes(status) || status === 'REPUDIATED' ? (['DECISION'] as const) : []),
   ...(isPaid ? (['PAYMENT'] as const) : []),

@@ -6,7 +6,7 @@ import type { Cookies } from '../../platform/session/cookies.ts';
 /** The documents of one claimant, in the language of the screen. */
 export async function displayedDocuments(claimantId: string, { cookies }: { cookies: Cookies }, store: Stores): Promise<ClaimDocument[]> {
   const language = cookies.language ?? 'en';
-  return (await store.claimPaper.listOf(claimantId)).map((document) => ({
+  return (await store.claimDocument.listByClaimant(claimantId)).map((document) => ({
     code: document.code,
     name: documentName(document)[language],
     why: documentReason(document)[language],

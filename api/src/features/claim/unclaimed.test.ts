@@ -8,7 +8,7 @@ import { crash } from '../../testing/crash.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { aDocument } from '../../testing/factories/files.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
-import { browserOf, newestCode, otherThan, sentTexts } from '../../testing/partners/browser.ts';
+import { newestCode, openBrowser, otherThan, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
@@ -22,14 +22,14 @@ afterAll(() => world.close());
 type Owner = Customer & { caller: CallOptions; unclaimedId: string; bankId: string };
 type Owed = Partial<Omit<UnclaimedRow, 'unclaimedId' | 'policyNo'>>;
 let count = 0;
-async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, others: Partial<BankAccountRow>[] = []): Promise<Owner> {
+async function owedTo(owed: Owed = {}, bank: Partial<BankAccountRow> = {}, otherAccounts: Partial<BankAccountRow>[] = []): Promise<Owner> {
   count += 1;
   const unclaimedId = `UT${count}`;
   let bankId = '';
   const customer = await aCustomer(world, {
     bank,
     owns(book) {
-      for (const other of others) book.bank(other);
+      for (const other of otherAccounts) book.bank(other);
       const { policyNo, payoutBankId } = aPolicy(book).story.policy;
       bankId = payoutBankId ?? '';
       const row = { type: 'REFUND', amount: 61_600_000, since: '2025-09-20', transferredOn: null, claimedOn: null, ...owed } as const;
@@ -64,8 +64,8 @@ async function letBankSettle(): Promise<void> {
   await world.advance(61_000);
   await world.drain();
 }
-const statusOf = async (caseId: string) => (await world.services.store.request.find(caseId))?.status;
-const payoutsOf = (caseId: string) =>
+const readStatus = async (caseId: string) => (await world.services.store.request.find(caseId))?.status;
+const listPayouts = (caseId: string) =>
   db<{ status: string; amount: string }>('SELECT status, amount::text FROM payout WHERE case_id = $1 ORDER BY payout_id', [caseId]);
 
 test('shows unclaimed amounts with their interest and the missing documents', async () => {
@@ -88,14 +88,14 @@ test('shows unclaimed amounts with their interest and the missing documents', as
 });
 
 test('the discharge form names the amount, for its owner and only for amounts that need one', async () => {
-  const [one, other, refund] = [await owedTo({ type: 'MATURITY' }), await owedTo({ type: 'DEATH' }), await owedTo()];
+  const [maturity, other, refund] = [await owedTo({ type: 'MATURITY' }), await owedTo({ type: 'DEATH' }), await owedTo()];
   const form = (owner: Owner, unclaimedId: string) =>
     world.send('/unclaimed/dischargeForm', { unclaimedId }, owner.caller) as Promise<Reply<{ fileName: string; base64Data: string }>>;
-  const { data } = await form(one, one.unclaimedId);
-  expect(data.fileName).toBe(`DischargeForm_${one.unclaimedId}.pdf`);
+  const { data } = await form(maturity, maturity.unclaimedId);
+  expect(data.fileName).toBe(`DischargeForm_${maturity.unclaimedId}.pdf`);
   const text = (await openPdf(Buffer.from(data.base64Data, 'base64')))?.text;
-  for (const phrase of ['Discharge form', one.policyNo, '₹6,16,000.00', 'Signature or thumb print']) expect(text).toContain(phrase);
-  expect(await form(one, other.unclaimedId)).toMatchObject({ status: 12 });
+  for (const phrase of ['Discharge form', maturity.policyNo, '₹6,16,000.00', 'Signature or thumb print']) expect(text).toContain(phrase);
+  expect(await form(maturity, other.unclaimedId)).toMatchObject({ status: 12 });
   expect(await form(refund, refund.unclaimedId)).toMatchObject({ status: 12 });
 });
 
@@ -110,16 +110,16 @@ test('does not list amounts that are owed for less than a year, claimed, or tran
 });
 
 test('rejects a claim for another customer’s amount or account, without a document, or to an unverified account', async () => {
-  const [one, other] = [await owedTo({ type: 'MATURITY' }), await owedTo()];
-  expect((await claim(one, { unclaimedId: other.unclaimedId })).data).toMatchObject({ code: 'notFound' });
-  expect((await claim(one, { payoutBankId: other.bankId })).data).toMatchObject({ code: 'bankNotVerified' });
-  expect((await claim(one)).data).toMatchObject({ code: 'papersMissing' });
-  const fileRef = await document(one);
-  expect((await claim(one, { documents: [{ documentType: 'IDENTITY', fileRef }] })).data).toMatchObject({ code: 'papersMissing' });
+  const [maturity, other] = [await owedTo({ type: 'MATURITY' }), await owedTo()];
+  expect((await claim(maturity, { unclaimedId: other.unclaimedId })).data).toMatchObject({ code: 'notFound' });
+  expect((await claim(maturity, { payoutBankId: other.bankId })).data).toMatchObject({ code: 'bankNotVerified' });
+  expect((await claim(maturity)).data).toMatchObject({ code: 'papersMissing' });
+  const fileRef = await document(maturity);
+  expect((await claim(maturity, { documents: [{ documentType: 'IDENTITY', fileRef }] })).data).toMatchObject({ code: 'papersMissing' });
   expect((await claim(await owedTo({}, { verifiedBy: null }))).data).toMatchObject({ code: 'bankNotVerified' });
   await db('UPDATE policy SET payout_changed_at = $1 WHERE policy_no = $2', [world.now(), other.policyNo]);
   expect((await claim(other)).data).toMatchObject({ code: 'refusedOnHold' });
-  expect(await db('SELECT 1 FROM service_case WHERE client_id = ANY($1)', [[one.clientId, other.clientId]])).toEqual([]);
+  expect(await db('SELECT 1 FROM service_case WHERE client_id = ANY($1)', [[maturity.clientId, other.clientId]])).toEqual([]);
 });
 
 test('a claimed and approved amount is paid with the interest of the approval date, posted once, and closed', async () => {
@@ -132,10 +132,10 @@ test('a claimed and approved amount is paid with the interest of the approval da
     code: 'casePending',
   });
   await letPeopleApprove();
-  expect([await statusOf(caseId), await payoutsOf(caseId)]).toEqual(['APPROVED', [{ status: 'SENT', amount: '65913688' }]]);
+  expect([await readStatus(caseId), await listPayouts(caseId)]).toEqual(['APPROVED', [{ status: 'SENT', amount: '65913688' }]]);
   // People change their mind too late, twice.
   await letBankSettle();
-  expect(await statusOf(caseId)).toBe('COMPLETED');
+  expect(await readStatus(caseId)).toBe('COMPLETED');
   expect(sentTexts(world, owner.mobile)[0]).toMatch(
     new RegExp(`we have paid the unclaimed amount .* to your bank account \\(request ${caseId}\\)\\.$`),
   );
@@ -160,7 +160,10 @@ test('when the bank returns the money, the same claim continues with another acc
   const { caseId } = (await claim(owner)).data.case;
   await letPeopleApprove();
   await letBankSettle();
-  expect([await statusOf(caseId), await payoutsOf(caseId)]).toEqual(['REQUIREMENT_RAISED', [{ status: 'RETURNED', amount: '65913688' }]]);
+  expect([await readStatus(caseId), await listPayouts(caseId)]).toEqual([
+    'REQUIREMENT_RAISED',
+    [{ status: 'RETURNED', amount: '65913688' }],
+  ]);
   expect(sentTexts(world, owner.mobile)[0]).toContain('Please log in and choose another account.');
   expect((await search(owner)).data).toMatchObject({ items: [{ case: { caseId, needsAccount: true } }] });
   expect((await claim(owner)).data).toMatchObject({ code: 'payoutCameBack' });
@@ -168,7 +171,7 @@ test('when the bank returns the money, the same claim continues with another acc
   expect(again).toMatchObject({ success: true, data: { case: { caseId, caseStatus: 'REQUIREMENT_RAISED' } } });
   await world.drain();
   await letBankSettle();
-  expect([await statusOf(caseId), (await payoutsOf(caseId)).map(({ status }) => status)]).toEqual(['COMPLETED', ['RETURNED', 'PAID']]);
+  expect([await readStatus(caseId), (await listPayouts(caseId)).map(({ status }) => status)]).toEqual(['COMPLETED', ['RETURNED', 'PAID']]);
 });
 
 test('a crash after the bank accepted the payout, and a repeated bank report, result in one payout', async () => {
@@ -177,11 +180,11 @@ test('a crash after the bank accepted the payout, and a repeated bank report, re
   await world.drain();
   await world.advance(121_000);
   expect(await crash(world, 'job', 'payout-poll', 'payout-taken')).toBe('killed');
-  expect((await payoutsOf(caseId)).map(({ status }) => status)).toEqual(['CREATED']);
+  expect((await listPayouts(caseId)).map(({ status }) => status)).toEqual(['CREATED']);
   await sendPayout(`PO${caseId.slice(2)}01`, world.services, world.now());
   world.sandbox.setFault('payout', 'duplicate', { times: 1 });
   await letBankSettle();
-  expect([await statusOf(caseId), (await payoutsOf(caseId)).map(({ status }) => status)]).toEqual(['COMPLETED', ['PAID']]);
+  expect([await readStatus(caseId), (await listPayouts(caseId)).map(({ status }) => status)]).toEqual(['COMPLETED', ['PAID']]);
   expect(await db('SELECT 1 FROM ledger_transaction WHERE payout_id = $1', [`PO${caseId.slice(2)}01`])).toHaveLength(1);
 });
 
@@ -191,18 +194,18 @@ test('a payout without a final status stays open, and a bank that does not answe
   await letPeopleApprove();
   await letBankSettle();
   await pollPayouts(world.services, world.now());
-  expect([await statusOf(caseId), (await payoutsOf(caseId)).map(({ status }) => status)]).toEqual(['APPROVED', ['SENT']]);
+  expect([await readStatus(caseId), (await listPayouts(caseId)).map(({ status }) => status)]).toEqual(['APPROVED', ['SENT']]);
 });
 
 // A visitor.
 const born = async (owner: Owner): Promise<string> =>
   (await db<{ on: string }>('SELECT birth_date::text AS on FROM client WHERE client_id = $1', [owner.clientId]))[0]?.on ?? '';
-const nameOf = async (owner: Owner): Promise<string> =>
+const readName = async (owner: Owner): Promise<string> =>
   (await db<{ name: string }>('SELECT name FROM client WHERE client_id = $1', [owner.clientId]))[0]?.name ?? '';
 type OtpChallenge = { otpNeeded: true; otpReferenceId: string; sentTo: string };
 const details = async (owner: Owner, changes: object = {}) => ({
   action: 'SEARCH',
-  name: await nameOf(owner),
+  name: await readName(owner),
   dob: await born(owner),
   searcher: 'HEIR',
   ...changes,
@@ -215,9 +218,9 @@ async function bornAlone(owner: Owner, on: string): Promise<void> {
 test('a visitor gets the same answer with and without a match; only the code from the registered mobile shows it, masked', async () => {
   const owner = await owedTo({ type: 'MATURITY' });
   await bornAlone(owner, '1961-02-03');
-  const browser = browserOf(world);
+  const browser = openBrowser(world);
   const challenge = (await browser.send('/unclaimed', await details(owner))) as Reply<OtpChallenge>;
-  const noOne = (await browserOf(world).send('/unclaimed', await details(owner, { dob: '1961-02-04' }))) as Reply<OtpChallenge>;
+  const noOne = (await openBrowser(world).send('/unclaimed', await details(owner, { dob: '1961-02-04' }))) as Reply<OtpChallenge>;
   for (const reply of [challenge, noOne]) {
     expect(reply).toMatchObject({ http: 200, status: 10, success: false, data: { otpNeeded: true, sentTo: '' } });
     expect(reply.message).toContain('If we have an unclaimed amount');
@@ -235,7 +238,7 @@ test('a visitor gets the same answer with and without a match; only the code fro
   ).toMatchObject({
     code: 'otpWrong',
   });
-  expect((await browserOf(world).send('/unclaimed', { ...(await details(owner)), otpProof })).success, 'another browser').toBe(false);
+  expect((await openBrowser(world).send('/unclaimed', { ...(await details(owner)), otpProof })).success, 'another browser').toBe(false);
   const found = await browser.send('/unclaimed', { ...(await details(owner)), otpProof });
   expect(found).toMatchObject({ success: true, data: { items: [{ type: 'MATURITY', total: 659_136.88, case: null }] } });
   const [item] = (found.data as unknown as { items: { POLICY_NUMBER: string; bring: string[] }[] }).items;
@@ -254,19 +257,21 @@ test('another name, policy or PAN finds no one, with the same answer', async () 
   await bornAlone(owner, '1961-03-05');
   for (const [what, changes] of NOT_FOUND) {
     const before = sentTexts(world, owner.mobile).length;
-    expect((await browserOf(world).send('/unclaimed', await details(owner, changes(owner)))).data, what).toMatchObject({ otpNeeded: true });
+    expect((await openBrowser(world).send('/unclaimed', await details(owner, changes(owner)))).data, what).toMatchObject({
+      otpNeeded: true,
+    });
     await world.drain();
     expect(sentTexts(world, owner.mobile).length, what).toBe(before);
   }
   expect(NOT_FOUND).toHaveLength(3);
-  await browserOf(world).send('/unclaimed', await details(owner, { policyNumber: owner.policyNo }));
+  await openBrowser(world).send('/unclaimed', await details(owner, { policyNumber: owner.policyNo }));
   await world.drain();
   expect(newestCode(world, owner.mobile)).toMatch(/^\d{6}$/);
 });
 
 test('rejects a visitor’s search without a name or with a future date of birth; a claim needs a login', async () => {
   const owner = await owedTo();
-  const fields = async (body: object) => ((await browserOf(world).send('/unclaimed', body)).data as { fields?: object }).fields;
+  const fields = async (body: object) => ((await openBrowser(world).send('/unclaimed', body)).data as { fields?: object }).fields;
   expect(await fields({ action: 'SEARCH' })).toEqual({
     name: "Enter the policyholder's name.",
     dob: 'Enter the date of birth.',
@@ -275,17 +280,17 @@ test('rejects a visitor’s search without a name or with a future date of birth
   expect(await fields(await details(owner, { dob: '2027-01-01' }))).toEqual({ dob: 'Future Date is Not Allowed' });
   expect(await fields(await details(owner, { dob: '31-02-1980' }))).toEqual({ dob: 'Invalid Date' });
   const claims = { action: 'CLAIM', unclaimedId: owner.unclaimedId, payoutBankId: owner.bankId };
-  expect(await browserOf(world).send('/unclaimed', claims)).toMatchObject({ status: 40 });
+  expect(await openBrowser(world).send('/unclaimed', claims)).toMatchObject({ status: 40 });
 });
 
 test('a customer who searches by name is treated as a visitor', async () => {
-  const [one, other] = [await owedTo(), await owedTo()];
-  await bornAlone(one, '1961-05-06');
-  expect((await world.send('/unclaimed', await details(one), other.caller)).data).toMatchObject({ otpNeeded: true, sentTo: '' });
+  const [first, other] = [await owedTo(), await owedTo()];
+  await bornAlone(first, '1961-05-06');
+  expect((await world.send('/unclaimed', await details(first), other.caller)).data).toMatchObject({ otpNeeded: true, sentTo: '' });
 });
 
 test('a visitor who found nothing is called once', async () => {
-  const browser = browserOf(world);
+  const browser = openBrowser(world);
   expect((await browser.send('/unclaimed', { action: 'CALLBACK', name: 'Asha', mobile: '123' })).data).toMatchObject({
     fields: { mobile: 'Enter a 10-digit mobile number.' },
   });

@@ -32,10 +32,10 @@ export async function updateClaim(call: Update) {
   if (!moved) throw fail('claimMoveRefused');
   const { action, reason } = input;
   await call.send('claim-action', { claimNumber: claim.claimNumber, action, reason, key: call.requestId });
-  return receiptOf(moved, caseId, call);
+  return toReceipt(moved, caseId, call);
 }
 
-const receiptOf = (claim: Claim, caseId: string, { input, session, now }: Update) => ({
+const toReceipt = (claim: Claim, caseId: string, { input, session, now }: Update) => ({
   caseId,
   policyNo: displayedPolicy(claim.policyNo, Boolean(session?.clientId)),
   caseStatus: CASE_STATUS_OF_CLAIM[claim.status],
@@ -52,7 +52,7 @@ async function confirmDeath(claim: Claim, call: Update) {
   if (!(await store.claimHold.isFrozenBy(claim.policyNo, claim.claimNumber))) throw fail('claimMoveRefused');
   await holdPolicy({ ...claim, isConfirmed: true }, call, now);
   await store.claim.note(claim.claimNumber, { status: claim.status, actor: 'insured', text: input.reason }, now);
-  return receiptOf(claim, claim.claimNumber, call);
+  return toReceipt(claim, claim.claimNumber, call);
 }
 
 async function claimantsClaim(call: Update): Promise<{ claim: Claim; caseId: string }> {

@@ -31,7 +31,7 @@ const navBy = (day: Day): RawBuilder<unknown> =>
   sql`(SELECT nav::text FROM nav WHERE nav.fund_code = f.fund_code AND nav_date <= ${day} ORDER BY nav_date DESC LIMIT 1)`;
 
 /** Data for certificates, statements and copies of policies. Reads take the client ids first. */
-export const paperStore = (db: Db, sealing: Sealing) => ({
+export const documentDataStore = (db: Db, sealing: Sealing) => ({
   /** Newest issuance first; group certificates last. */
   async listPolicies(clientIds: string[], policyId: string): Promise<DocumentPolicy[]> {
     const ofPolicy = policyId === 'ALL' ? sql`true` : sql`p.policy_no = ${policyId}`;
@@ -103,6 +103,6 @@ export const paperStore = (db: Db, sealing: Sealing) => ({
 
 declare module '../../platform/context/services.ts' {
   interface Stores {
-    paper: ReturnType<typeof paperStore>;
+    paper: ReturnType<typeof documentDataStore>;
   }
 }

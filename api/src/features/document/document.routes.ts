@@ -17,7 +17,7 @@ import { sendDocument } from './send-document.ts';
 type Asking = { customer: Customer; services: Services; cookies: Cookies; input: DocumentRequest; now: Date };
 type Reader = { clientIds: string[]; language: Language };
 /** A file uses the language of the screen that requested it, otherwise the person's language for letters. */
-const readerOf = async ({ customer: { clientId, clientIds }, services, cookies }: Asking): Promise<Reader> => ({
+const toReader = async ({ customer: { clientId, clientIds }, services, cookies }: Asking): Promise<Reader> => ({
   clientIds,
   language: cookies.language ?? (await services.store.profile.findClient(clientId))?.language ?? 'en',
 });
@@ -32,7 +32,7 @@ async function noted<Result>(channel: DocumentIssue['channel'], { customer, serv
     const outcome = error instanceof PortalError ? error.code : 'unexpected';
     const policyNo = input.PolicyId === 'ALL' ? null : input.PolicyId;
     const rejection = { clientId: customer.clientId, type: input.ServiceType, policyNo, channel, outcome };
-    if (outcome !== 'tooMany') await services.store.document.addRefusal(rejection, now);
+    if (outcome !== 'tooMany') await services.store.document.addRejection(rejection, now);
     throw error;
   }
 }
@@ -40,7 +40,7 @@ async function noted<Result>(channel: DocumentIssue['channel'], { customer, serv
 export const documentFeature = implement(contract.document, {
   '/downloads/download': ownTransactions((call) =>
     noted('DOWNLOAD', call, async () => {
-      const found = await read(call, await readerOf(call));
+      const found = await read(call, await toReader(call));
       if (found.kind === 'none') throw call.fail(found.reason);
       return issueDownload(found.file, { ...call, path: '/downloads/download' });
     }),
@@ -49,7 +49,7 @@ export const documentFeature = implement(contract.document, {
   '/downloads/email': ownTransactions((call) =>
     noted('EMAIL', call, async () => {
       const { fail } = call;
-      const reader = await readerOf(call);
+      const reader = await toReader(call);
       const found = await read(call, reader);
       if (found.kind === 'none') throw fail(found.reason);
       const { fileName, title } = found.file;
@@ -62,7 +62,7 @@ export const documentFeature = implement(contract.document, {
   '/downloads/whatsApp': ownTransactions((call) =>
     noted('WHATSAPP', call, async () => {
       const { services, fail } = call;
-      const reader = await readerOf(call);
+      const reader = await toReader(call);
       const found = await read(call, reader);
       if (found.kind === 'none') throw fail(found.reason);
       const { fileName, title, policyNos } = found.file;
@@ -77,14 +77,14 @@ export const documentFeature = implement(contract.document, {
   '/downloads/premium-receipts-by-date': ownTransactions(async (call) => {
     const { input, customer, services, now, fail } = call;
     const kind = DOCUMENT_KINDS['premium-receipts-by-date'];
-    const ref = kind.refOf(input, dayOf(now));
+    const ref = kind.toRef(input, dayOf(now));
     if (input.want === 'LIST') {
       const receipts = await services.store.document.listNewestReceipts(customer.clientIds, ref, MAX_RECEIPTS);
       if (receipts.length === 0) throw fail('empty');
       return { receipts: receipts.map(receiptRow), file: null };
     }
     return noted('DOWNLOAD', call, async () => {
-      const found = await readDocument({ kind, ref }, await readerOf(call), services);
+      const found = await readDocument({ kind, ref }, await toReader(call), services);
       if (found.kind === 'none') throw fail(found.reason === 'tooManyReceipts' ? found.reason : 'empty');
       const file = await issueDownload(found.file, { ...call, path: '/downloads/premium-receipts-by-date' });
       return { receipts: found.file.records.map(receiptRow), file };

@@ -104,7 +104,7 @@ export const documentStore = (db: Db) => ({
   },
 
   /** `messageId` is that of an abandoned message. If its document was issued, the message records its own outcome. */
-  async addRefusal({ clientId, type, policyNo, channel, outcome }: DocumentRejection, now: Date, messageId?: string): Promise<void> {
+  async addRejection({ clientId, type, policyNo, channel, outcome }: DocumentRejection, now: Date, messageId?: string): Promise<void> {
     await sql`
       INSERT INTO document_refusal (at, client_id, policy_no, type, channel, outcome)
       SELECT ${now}::timestamptz, ${clientId}, ${policyNo}, ${type}, ${channel}, ${outcome}

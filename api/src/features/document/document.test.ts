@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentsOf, requestFor, requestForOrder, requestForPeriod } from '../../testing/factories/documents.ts';
+import { createDocumentHelpers, requestFor, requestForOrder, requestForPeriod } from '../../testing/factories/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
-let books: ReturnType<typeof documentsOf>;
+let books: ReturnType<typeof createDocumentHelpers>;
 /** Pays one policy manually. */
 let owner: Actor;
 const CLIENT = '1000000008';
@@ -16,7 +16,7 @@ const COLLECTOR = '1000000002';
 
 beforeAll(async () => {
   world = await testWorld();
-  books = documentsOf(world);
+  books = createDocumentHelpers(world);
   owner = await world.actAs('p08');
   collector = await world.actAs('p02');
 });
@@ -43,7 +43,7 @@ describe('downloading a receipt', () => {
     expect(text).toContain(client?.name);
     expect(text).toContain(policyNo);
 
-    const [issue] = await books.issuesOf(receiptNo);
+    const [issue] = await books.readIssues(receiptNo);
     expect(issue).toMatchObject({ type: 'premium-receipts', policyNo, channel: 'DOWNLOAD' });
     expect(issue?.sha256.toString('hex')).toBe(sha256);
     const entries = await books.db('SELECT action, actor_id, outcome FROM audit WHERE object_kind = $1 AND object_id = $2', [
@@ -64,27 +64,27 @@ describe('downloading a receipt', () => {
   });
 
   test('a receipt is byte-identical ten minutes later', async () => {
-    const [, { receiptNo } = { receiptNo: '' }] = await books.receiptsOf(CLIENT);
+    const [, { receiptNo } = { receiptNo: '' }] = await books.readReceipts(CLIENT);
     const first = await world.call('/downloads/download', requestFor(receiptNo), { as: owner });
     await world.advance(10 * MINUTE_MS);
     const again = await world.call('/downloads/download', requestFor(receiptNo), { as: owner });
     expect(again.data.sha256).toBe(first.data.sha256);
-    expect(await books.issuesOf(receiptNo)).toHaveLength(2);
+    expect(await books.readIssues(receiptNo)).toHaveLength(2);
   });
 
   test('another customer’s receipt is reported as not found', async () => {
     const { receiptNo } = await books.newestReceipt(COLLECTOR);
-    const handedOut = await books.issuesOf(receiptNo);
+    const handedOut = await books.readIssues(receiptNo);
     const foreign = await world.call('/downloads/download', requestFor(receiptNo), { as: owner });
     const absent = await world.call('/downloads/download', requestFor('R2627-999999999'), { as: owner });
     expect(foreign).toMatchObject({ status: 12, success: false, data: { code: 'notFound' } });
     expect(foreign.raw).toBe(absent.raw);
-    expect(await books.issuesOf(receiptNo)).toEqual(handedOut);
+    expect(await books.readIssues(receiptNo)).toEqual(handedOut);
   });
 
   test('a receipt is not found under another of the customer’s policies', async () => {
     const { receiptNo, policyNo } = await books.newestReceipt(COLLECTOR);
-    const other = (await books.receiptsOf(COLLECTOR)).find((receipt) => receipt.policyNo !== policyNo);
+    const other = (await books.readReceipts(COLLECTOR)).find((receipt) => receipt.policyNo !== policyNo);
     expect(await world.call('/downloads/download', requestFor(receiptNo, other?.policyNo), { as: collector })).toMatchObject({
       status: 12,
     });
@@ -126,7 +126,7 @@ describe('the receipt of a new payment', () => {
   test('the receipt of another customer’s order, or of a policy that the order does not pay for, is not found', async () => {
     const { orderNo, policyNo } = await books.makeOrder(COLLECTOR, 'CAPTURED');
     expect(await world.call('/downloads/download', requestForOrder(orderNo), { as: owner })).toMatchObject({ status: 12 });
-    const other = (await books.receiptsOf(COLLECTOR)).find((receipt) => receipt.policyNo !== policyNo);
+    const other = (await books.readReceipts(COLLECTOR)).find((receipt) => receipt.policyNo !== policyNo);
     expect(await world.call('/downloads/download', requestForOrder(orderNo, other?.policyNo), { as: collector })).toMatchObject({
       status: 12,
     });
@@ -135,7 +135,7 @@ describe('the receipt of a new payment', () => {
 
 describe('the receipts of a period', () => {
   test('lists receipts oldest first, of this financial year by default', async () => {
-    const inYear = (await books.receiptsOf(COLLECTOR)).filter((receipt) => receipt.paidOn >= '2026-04-01').reverse();
+    const inYear = (await books.readReceipts(COLLECTOR)).filter((receipt) => receipt.paidOn >= '2026-04-01').reverse();
     expect(inYear.length).toBeGreaterThan(2);
     const { data } = await world.call('/downloads/premium-receipts-by-date', { ...requestForPeriod(), want: 'LIST' }, { as: collector });
     expect(data.file).toBeNull();
@@ -145,7 +145,7 @@ describe('the receipts of a period', () => {
     const ofOne = { ...requestForPeriod({}, inYear[0]?.policyNo), want: 'LIST' as const };
     const policyReceipts = await world.call('/downloads/premium-receipts-by-date', ofOne, { as: collector });
     expect(new Set(policyReceipts.data.receipts.map((receipt) => receipt.policyNo))).toEqual(new Set([inYear[0]?.policyNo]));
-    expect(await books.issuesOf('01-04-2026_20-11-2026')).toEqual([]);
+    expect(await books.readIssues('01-04-2026_20-11-2026')).toEqual([]);
   });
 
   test('downloads the receipts of a period as one file that starts with a list', async () => {
@@ -155,7 +155,7 @@ describe('the receipts of a period', () => {
     expect(data.file?.pages).toBeGreaterThan(data.receipts.length);
     const { text } = await read(data.file?.base64Data);
     for (const { receiptNo } of data.receipts) expect(text).toContain(receiptNo);
-    const [issue] = await books.issuesOf('01-04-2025_20-11-2026');
+    const [issue] = await books.readIssues('01-04-2025_20-11-2026');
     expect(issue).toMatchObject({ type: 'premium-receipts-by-date', policyNo: null, channel: 'DOWNLOAD' });
     const download = await world.call('/downloads/download', request, { as: collector });
     expect(download.data.sha256).toBe(data.file?.sha256);

@@ -1,6 +1,6 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentsOf } from '../../testing/factories/documents.ts';
+import { createDocumentHelpers } from '../../testing/factories/documents.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
@@ -12,11 +12,11 @@ const MONTHLY_FUNDS = '100000202';
 const TERM = '100000203';
 
 let world: World;
-let books: ReturnType<typeof documentsOf>;
+let books: ReturnType<typeof createDocumentHelpers>;
 let collector: Actor;
 beforeAll(async () => {
   world = await testWorld();
-  books = documentsOf(world);
+  books = createDocumentHelpers(world);
   collector = await world.actAs('p02');
 });
 afterAll(() => world.close());
@@ -32,9 +32,9 @@ async function open(body: DocumentRequest, as = collector, password?: string) {
   if (!opened) throw new Error('The PDF does not open.');
   return { ...opened, fileName: data.fileName as string, pages: data.pages as number };
 }
-const sumOf = async (text: string, values: unknown[]) => Number((await books.db<{ sum: string }>(text, values))[0]?.sum ?? 0);
+const querySum = async (text: string, values: unknown[]) => Number((await books.db<{ sum: string }>(text, values))[0]?.sum ?? 0);
 const paidBetween = (policyNo: string, from: string, to: string) =>
-  sumOf(
+  querySum(
     `SELECT coalesce(sum(amount), 0) AS sum FROM payment_history WHERE policy_no = $1 AND status = 'POSTED'
        AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') AND payment_date BETWEEN $2 AND $3`,
     [policyNo, from, to],
@@ -55,7 +55,7 @@ describe('a tax certificate', () => {
   });
 
   test('a tax certificate for all policies adds up the ledger, with each policy separately', async () => {
-    const total = await sumOf(
+    const total = await querySum(
       `SELECT sum(amount) AS sum FROM payment_history JOIN policy USING (policy_no) WHERE client_id = $1 AND payment_history.status = 'POSTED'
          AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') AND payment_date BETWEEN '2025-04-01' AND '2026-03-31'`,
       [COLLECTOR],
@@ -121,7 +121,7 @@ describe('an account statement', () => {
     expect(funds.length).toBeGreaterThan(1);
     for (const { units } of funds) expect(text).toContain(units);
     expect(text).toContain(formatRupees(funds.reduce((sum, { value }) => sum + Number(value), 0)));
-    const charged = await sumOf(
+    const charged = await querySum(
       `SELECT -sum(amount) AS sum FROM unit_ledger WHERE policy_no = $1 AND kind = 'MORTALITY' AND value_date BETWEEN '2025-04-01' AND '2026-03-31'`,
       [MONTHLY_FUNDS],
     );

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { documentsOf } from '../../testing/factories/documents.ts';
+import { createDocumentHelpers } from '../../testing/factories/documents.ts';
 import { sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
@@ -9,7 +9,7 @@ import { type Actor, testWorld, type World } from '../../testing/world.ts';
 /** Sending documents by WhatsApp needs the consent of every policy in them, both when it is requested and when it is sent. */
 
 let world: World;
-let books: ReturnType<typeof documentsOf>;
+let books: ReturnType<typeof createDocumentHelpers>;
 let owner: Actor;
 /** Has WhatsApp on for the first of two policies. */
 const MOBILE = '9000000018';
@@ -18,7 +18,7 @@ const VERSION = '2026-01';
 
 beforeEach(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
-  books = documentsOf(world);
+  books = createDocumentHelpers(world);
   owner = await world.actAs('p18');
 });
 afterEach(() => world.close());
@@ -27,7 +27,7 @@ const send = (policyNo: string) => world.call('/downloads/whatsApp', { ServiceTy
 const turn = (to: 'OptIn' | 'OptOut', policyNos: string[], version = VERSION) =>
   world.call(`/createCaseArray/whatsapp${to}`, { policyNos, version }, { as: owner });
 const messages = () => world.sandbox.listMessages(MOBILE).filter(({ channel }) => channel === 'WHATSAPP');
-const statesOf = (policyNo: string) => books.db('SELECT whatsapp_ind AS ind FROM policy WHERE policy_no = $1', [policyNo]);
+const readStates = (policyNo: string) => books.db('SELECT whatsapp_ind AS ind FROM policy WHERE policy_no = $1', [policyNo]);
 const consents = () =>
   books.db(`SELECT given, version FROM consent WHERE client_id = '1000000018' AND kind = 'WHATSAPP' ORDER BY consent_id`);
 
@@ -83,11 +83,11 @@ test('names a policy with WhatsApp off; turned on, it gets one welcome message a
 
 test('consent without policy numbers covers all own policies; after it is withdrawn, an SMS confirms it and nothing more is sent', async () => {
   await turn('OptIn', []);
-  expect([await statesOf(ON), await statesOf(OFF)]).toEqual([[{ ind: 'Y' }], [{ ind: 'Y' }]]);
+  expect([await readStates(ON), await readStates(OFF)]).toEqual([[{ ind: 'Y' }], [{ ind: 'Y' }]]);
   const off = await turn('OptOut', []);
   expect(off.data).toMatchObject({ WHATSAPP_OPTED: 'N' });
   await world.drain();
-  expect([await statesOf(ON), await statesOf(OFF)]).toEqual([[{ ind: 'N' }], [{ ind: 'N' }]]);
+  expect([await readStates(ON), await readStates(OFF)]).toEqual([[{ ind: 'N' }], [{ ind: 'N' }]]);
   // The welcome message was still queued when the consent was withdrawn.
   expect(messages()).toEqual([]);
   expect(sentTexts(world, MOBILE).filter((text) => text.includes('WhatsApp updates are off'))).toHaveLength(1);
@@ -148,7 +148,7 @@ test('a number without WhatsApp is reported by SMS, and the consent stays', asyn
   await turn('OptIn', [OFF]);
   await world.drain();
   expect(sentTexts(world, MOBILE).filter((text) => text.includes('does not seem to use WhatsApp'))).toHaveLength(1);
-  expect(await statesOf(OFF)).toEqual([{ ind: 'Y' }]);
+  expect(await readStates(OFF)).toEqual([{ ind: 'Y' }]);
 });
 
 test('reports a missing mobile number; another customer’s policy is not found', async () => {

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { documentsOf, requestFor, requestForPeriod } from '../../testing/factories/documents.ts';
+import { createDocumentHelpers, requestFor, requestForPeriod } from '../../testing/factories/documents.ts';
 import { sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
-let books: ReturnType<typeof documentsOf>;
+let books: ReturnType<typeof createDocumentHelpers>;
 let owner: Actor;
 let receiptNo: string;
 const CLIENT = '1000000008';
@@ -16,7 +16,7 @@ const MOBILE = '9000000008';
 
 async function start(settings: Record<string, string> = {}): Promise<void> {
   world = await testWorld({ settings });
-  books = documentsOf(world);
+  books = createDocumentHelpers(world);
   owner = await world.actAs('p08');
   receiptNo = (await books.newestReceipt(CLIENT)).receiptNo;
 }
@@ -95,7 +95,7 @@ describe('a receipt by email', () => {
     expect(await openPdf(bytes)).toBeUndefined();
     expect((await openPdf(bytes, await password()))?.text).toContain(receiptNo);
 
-    const [issue] = await books.issuesOf(receiptNo);
+    const [issue] = await books.readIssues(receiptNo);
     expect(issue).toMatchObject({ documentId: reply.data.messageId, type: 'premium-receipts', channel: 'EMAIL' });
     expect(issue?.sha256.toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
     expect(sentTexts(world, MOBILE)[0]).toContain('the document that you asked for is ready.');
@@ -147,7 +147,7 @@ describe('a receipt by email', () => {
     expect(mail?.attachments.map((file) => file.fileName)).toEqual(['PremiumReceipt_R2627-000000001.pdf']);
     const opened = await openPdf(Buffer.from(mail?.attachments[0]?.bytes ?? []), await password());
     expect(opened?.text).toContain('R2627-000000001');
-    expect(await books.issuesOf('R2627-000000001')).toMatchObject([{ channel: 'EMAIL' }]);
+    expect(await books.readIssues('R2627-000000001')).toMatchObject([{ channel: 'EMAIL' }]);
   });
 
   test('a receipt that the mail server accepts at the second attempt is recorded once, as it was sent', async () => {
@@ -155,7 +155,7 @@ describe('a receipt by email', () => {
     world.sandbox.setFault('mail', 'down', { times: 1 });
     await tryThreeTimes();
     expect(mails()).toHaveLength(1);
-    const [issue, ...more] = await books.issuesOf(receiptNo);
+    const [issue, ...more] = await books.readIssues(receiptNo);
     expect(more).toEqual([]);
     const sent = Buffer.from(mails()[0]?.attachments[0]?.bytes ?? []);
     expect(issue?.sha256.toString('hex')).toBe(createHash('sha256').update(sent).digest('hex'));
@@ -172,7 +172,7 @@ describe('a receipt by email', () => {
     expect(mail?.attachments).toEqual([]);
     expect(mail?.text).toContain('/downloads');
     expect(mail?.text).not.toMatch(/password|attached/);
-    expect(await books.issuesOf(receiptNo)).toEqual([]);
+    expect(await books.readIssues(receiptNo)).toEqual([]);
   });
 
   test('a message is not sent if its document no longer exists', async () => {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
-import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
+import { sendEventAlerts } from '../../domain/alerts/send-alert.ts';
 import type { ReadDocument } from '../../domain/documents/read-document.ts';
 import type { Language } from '../../domain/documents/receipt-labels.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
@@ -28,12 +28,12 @@ export async function sendDocument(
   const client = await services.store.profile.findClient(clientId);
   const to = channel === 'EMAIL' ? client?.email : client?.mobile;
   if (!client || !to) return undefined;
-  const passwordRule = passwordRuleOf(owner);
+  const passwordRule = describePasswordRule(owner);
   const sending = { sentTo: channel === 'EMAIL' ? maskEmail(to) : maskMobile(to), passwordRule: passwordRule[language] };
 
   const document = `${clientId}:${key}`;
   const template = TEMPLATE[channel];
-  const repeat = repeatsOf(`${template}:${document}`, channel, now);
+  const repeat = toRepeatRule(`${template}:${document}`, channel, now);
   const underWay = await services.store.document.findMessage(repeat.keys, repeat.since);
   if (underWay) return { messageId: underWay, ...sending };
 
@@ -46,7 +46,7 @@ export async function sendDocument(
     await queueMessages({ template, dedupe: repeat.dedupe, clientId, values }, contacts, { tx, now });
     const queued = await tx.store.document.findMessage(repeat.keys, repeat.since);
     const ready = { kind: 'DOCUMENT_READY', policyNo: null, clientId, values: { document: title } } as const;
-    if (queued) await sendAlertsOf({ ...ready, occurrence: queued }, tx, now);
+    if (queued) await sendEventAlerts({ ...ready, occurrence: queued }, tx, now);
     return queued;
   });
   if (!messageId) throw new Error('A message that was queued is not there.');
@@ -54,7 +54,7 @@ export async function sendDocument(
 }
 
 /** Keys of this minute and the previous one, because a repeat may cross a minute boundary. */
-function repeatsOf(document: string, channel: SentBy, now: Date): { dedupe: string; keys: string[]; since: Date } {
+function toRepeatRule(document: string, channel: SentBy, now: Date): { dedupe: string; keys: string[]; since: Date } {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const dedupe = `${document}:${minute}`;
   return { dedupe, keys: [`${dedupe}:${channel}`, `${document}:${minute - 1}:${channel}`], since: new Date(now.getTime() - MINUTE_MS) };

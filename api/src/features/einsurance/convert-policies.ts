@@ -6,7 +6,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { isUnderWay } from '@portal/rules/requests/request-status.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { pendingRequest, receiptOf } from '../../domain/requests/open-request.ts';
+import { pendingRequest, toReceipt } from '../../domain/requests/open-request.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { inTransaction, type Stores } from '../../platform/context/services.ts';
@@ -14,7 +14,7 @@ import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { EiaAccount, EiaPolicy } from './einsurance-rows.store.ts';
 import { convert } from './open-account.ts';
-import { conversionChanges, conversionOf } from './request-fields.ts';
+import { conversionChanges, parseConversion } from './request-fields.ts';
 
 type Convert = Call<(typeof contract.einsurance)['/createCaseArray/eInsurance']>;
 type Account = Pick<EiaAccount, 'repository' | 'eiaNo'> & { isNew: boolean };
@@ -24,7 +24,7 @@ const ENDPOINT = 'createCaseArray/eInsurance';
 const MESSAGE = 'The repository takes your policies over. You will get a written confirmation for each.';
 
 /** The registered account, or one at another repository, which must confirm that it belongs to this person. */
-async function accountOf({ customer, input, services, store, now, fail }: Convert): Promise<Account> {
+async function findAccount({ customer, input, services, store, now, fail }: Convert): Promise<Account> {
   const existingAccount = await store.eInsurance.findAccount(customer.clientIds);
   const { repository, eiaNo } = input;
   if (!repository && !eiaNo) {
@@ -46,7 +46,7 @@ async function accountOf({ customer, input, services, store, now, fail }: Conver
 }
 
 /** The named policies, each once. Policies that cannot be converted are left out with their reason. */
-async function policiesOf({ customer, input, fail }: Convert, store: Stores) {
+async function findPolicies({ customer, input, fail }: Convert, store: Stores) {
   const owned = await store.eInsurance.listPolicies(customer.clientIds);
   const eiaPolicies: EiaPolicy[] = [];
   const skipped: Skipped[] = [];
@@ -67,14 +67,14 @@ async function policiesOf({ customer, input, fail }: Convert, store: Stores) {
 /** Sends several policies to the repository, all or none (calls, part B, 6). */
 export const convertPolicies = serveRequestAtPartner('EIA_CONVERT', {
   async check(call: Convert) {
-    await policiesOf(call, call.store);
-    return accountOf(call);
+    await findPolicies(call, call.store);
+    return findAccount(call);
   },
 
   start: (call: Convert, account: Account) =>
     inTransaction(call.services, async (tx) => {
       const { customer, otpRefHash, now } = call;
-      const { wanted, skipped } = await policiesOf(call, tx.store);
+      const { wanted, skipped } = await findPolicies(call, tx.store);
       if (account.isNew && !(await tx.store.eInsurance.addAccount(customer.clientId, account, dayOf(now))))
         throw new PortalError('inProgress');
       const requests: ServiceRequest[] = [];
@@ -86,13 +86,13 @@ export const convertPolicies = serveRequestAtPartner('EIA_CONVERT', {
             { tx, now },
           ),
         );
-      return { cases: requests.map((serviceRequest) => receiptOf(serviceRequest, MESSAGE, ENDPOINT)), endpoint: ENDPOINT, skipped };
+      return { cases: requests.map((serviceRequest) => toReceipt(serviceRequest, MESSAGE, ENDPOINT)), endpoint: ENDPOINT, skipped };
     }),
 
   async apply({ policyNo, after }, { tx: { store } }) {
     const policy = policyNo ? await store.eInsurance.lockPolicy(policyNo) : undefined;
     if (!policyNo || !policy || eiaRejection(policy)) return 'recordChanged';
-    return (await store.eInsurance.setElectronic(policyNo, conversionOf(after))) ? 'applied' : 'recordChanged';
+    return (await store.eInsurance.setElectronic(policyNo, parseConversion(after))) ? 'applied' : 'recordChanged';
   },
 
   completed: 'policyConverted',

@@ -61,7 +61,7 @@ async function decide(): Promise<void> {
   await pollRepositories(world.services, world.now());
   await world.drain();
 }
-const casesOf = ({ clientId }: Tab) =>
+const listCases = ({ clientId }: Tab) =>
   db(
     `SELECT c.kind, c.policy_no, c.status, (SELECT note FROM service_case_timeline t WHERE t.case_id = c.case_id ORDER BY entry_no DESC LIMIT 1) AS note
      FROM service_case c WHERE client_id = $1 AND type = 'EINSURANCE' ORDER BY submitted_at, kind DESC, policy_no`,
@@ -125,7 +125,7 @@ test('shows the repository’s reason for a rejection, and allows another attemp
   const customer = await person();
   await confirmed(OPEN, opening([], { fatherOrSpouseName: 'Mismatch Rao' }), customer);
   await decide();
-  expect(await casesOf(customer)).toMatchObject([{ kind: 'EIA_OPEN', status: 'REJECTED', note: EIA_REASONS.KYC_MISMATCH.en }]);
+  expect(await listCases(customer)).toMatchObject([{ kind: 'EIA_OPEN', status: 'REJECTED', note: EIA_REASONS.KYC_MISMATCH.en }]);
   expect(sentTexts(world, customer.mobile)[0]).toMatch(/could not complete your request .* See why: /);
   expect(await read(customer)).toMatchObject({ account: null, opening: null });
   expect((await confirmed(OPEN, opening(), customer)).success).toBe(true);
@@ -207,7 +207,7 @@ test('a request can be cancelled until it is sent; while the repository is unava
   await confirmed(OPEN, opening(), late);
   world.sandbox.setFault('eia', 'http500', { times: 1 });
   expect(await world.drain()).toBeGreaterThan(0);
-  expect(await casesOf(late)).toMatchObject([{ status: 'ACKNOWLEDGED' }]);
+  expect(await listCases(late)).toMatchObject([{ status: 'ACKNOWLEDGED' }]);
   expect(JSON.stringify(await tracked(late))).toContain('"mayCancel":false');
 });
 
@@ -220,5 +220,5 @@ test('a portal that dies after the repository accepted a request repeats it, and
   await sendEiaRequest(data.caseId, world.services, world.now());
   expect(world.sandbox.manual.eia.requests()).toBe(before + 1);
   await decide();
-  expect(await casesOf(customer)).toMatchObject([{ kind: 'EIA_OPEN', status: 'COMPLETED' }]);
+  expect(await listCases(customer)).toMatchObject([{ kind: 'EIA_OPEN', status: 'COMPLETED' }]);
 });

@@ -7,7 +7,7 @@ import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { Work } from '../../platform/context/services.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import type { EiaAccount } from './einsurance-rows.store.ts';
-import { type Opening, openingChanges, openingOf } from './request-fields.ts';
+import { type Opening, openingChanges, parseOpening } from './request-fields.ts';
 
 type Open = CommandCall<(typeof contract.einsurance)['/createCase/eInsurance']>;
 
@@ -43,7 +43,7 @@ export const openAccount = serveRequest('EIA_OPEN', {
     // A data load may have added another account since the request started. That account takes precedence.
     if (existingAccount && existingAccount.eiaNo !== eiaNo) return 'recordChanged';
     await store.eInsurance.addAccount(clientId, account, dayOf(now));
-    await convertAll(openingOf(after).policyNumbers, { clientId, clientIds, account }, { tx, now });
+    await convertAll(parseOpening(after).policyNumbers, { clientId, clientIds, account }, { tx, now });
     return 'applied';
   },
 
@@ -64,9 +64,9 @@ async function convertAll(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   for (const policy of await tx.store.eInsurance.listPolicies(clientIds)) {
-    const isWanted = policyNos.includes(policy.policyNo) && eiaRejection(policy) === null;
+    const isSelected = policyNos.includes(policy.policyNo) && eiaRejection(policy) === null;
     const state = eiaStatus(policy.isElectronic, policy.requestStatus);
-    if (isWanted && (state === 'PAPER' || state === 'REJECTED'))
+    if (isSelected && (state === 'PAPER' || state === 'REJECTED'))
       await convert(policy.policyNo, { clientId, account, consent: { otpRefHash: null, termsVersion: null } }, { tx, now });
   }
 }

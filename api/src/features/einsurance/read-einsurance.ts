@@ -6,7 +6,7 @@ import { maskAccount, maskEmail, maskMobile, maskPan } from '@portal/rules/peopl
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { EiaPolicy } from './einsurance-rows.store.ts';
-import { openingOf } from './request-fields.ts';
+import { parseOpening } from './request-fields.ts';
 
 /** How the policies of a person are held, and the data for opening a new account. */
 export async function readEInsurance({ customer, input, store, services, fail }: Call<(typeof contract.einsurance)['/eInsurance']>) {
@@ -26,12 +26,12 @@ export async function readEInsurance({ customer, input, store, services, fail }:
     opening:
       (opening && {
         caseId: opening.caseId,
-        repository: openingOf((await store.request.readFields(opening.caseId)).after).repository,
+        repository: parseOpening((await store.request.readFields(opening.caseId)).after).repository,
         promisedBy: opening.promisedBy ?? dayOf(opening.submittedAt),
       }) ||
       null,
     policies: policies.map(toWirePolicy),
-    repositories: repositoriesOf(services.config.EIA_REPOSITORIES),
+    repositories: parseRepositories(services.config.EIA_REPOSITORIES),
     prefill: {
       name: person.name,
       dob: person.birthDate,
@@ -60,7 +60,7 @@ function toWirePolicy(policy: EiaPolicy) {
 }
 
 /** Parses the setting: codes of the repositories on offer, each with a different name where one is given. */
-function repositoriesOf(setting: string): { code: RepositoryCode; name: string }[] {
+function parseRepositories(setting: string): { code: RepositoryCode; name: string }[] {
   return setting.split(',').flatMap((entry) => {
     const [code = '', name = code] = entry.split('=').map((part) => part.trim());
     return isRepositoryCode(code) ? [{ code, name }] : [];

@@ -2,7 +2,7 @@ import { REPOSITORY_CODES } from '@portal/rules/people/e-insurance.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { z } from 'zod';
-import { type Change, changesOf, plain } from '../../domain/requests/changes.ts';
+import { type Change, plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 
 /** Fields of a request as they are stored, encrypted. */
@@ -14,8 +14,8 @@ const Opening = z.object({
 });
 const Conversion = z.object({ repository: z.enum(REPOSITORY_CODES), eiaNo: z.string() });
 export type Opening = z.output<typeof Opening>;
-export const openingOf = (fields: unknown): Opening => Opening.parse(fields);
-export const conversionOf = (fields: unknown): z.output<typeof Conversion> => Conversion.parse(fields);
+export const parseOpening = (fields: unknown): Opening => Opening.parse(fields);
+export const parseConversion = (fields: unknown): z.output<typeof Conversion> => Conversion.parse(fields);
 
 const DOCUMENT = { en: 'Paper policy', hi: 'छपी हुई पॉलिसी' };
 const ELECTRONIC = { en: 'Electronic', hi: 'इलेक्ट्रॉनिक' };
@@ -29,9 +29,9 @@ const LABELS = {
 };
 
 export function openingChanges({ after }: RequestFields): Change[] {
-  const { repository, fatherOrSpouseName, authorisedRepresentative: representative, policyNumbers } = openingOf(after);
+  const { repository, fatherOrSpouseName, authorisedRepresentative: representative, policyNumbers } = parseOpening(after);
   const relation = representative && relationshipName(representative.relation);
-  return changesOf([
+  return selectChanges([
     { label: LABELS.repository, before: null, after: plain(repository) },
     { label: LABELS.parent, before: null, after: plain(fatherOrSpouseName) },
     {
@@ -44,7 +44,7 @@ export function openingChanges({ after }: RequestFields): Change[] {
 }
 
 export function conversionChanges({ after }: RequestFields): Change[] {
-  const { repository, eiaNo } = conversionOf(after);
+  const { repository, eiaNo } = parseConversion(after);
   return [
     { label: LABELS.policy, before: DOCUMENT, after: ELECTRONIC },
     { label: LABELS.repository, before: null, after: plain(repository) },

@@ -4,7 +4,7 @@ import { inTransaction, type Services } from '../../platform/context/services.ts
 import type { EiaPerson } from '../../platform/partners/eia/eia.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { EiaRequest } from './einsurance-rows.store.ts';
-import { conversionOf, type Opening, openingOf } from './request-fields.ts';
+import { type Opening, parseConversion, parseOpening } from './request-fields.ts';
 
 /** Delay of the first query, for repositories that answer quickly. The poll queries the others. */
 const ASK_AFTER_MS = 90_000;
@@ -49,8 +49,8 @@ async function handOver(
   services: Services,
 ) {
   const { eia } = services.partners;
-  if (kind === 'EIA_OPEN') return eia.openAccount(repository, await personOf(clientId, openingOf(after), services), caseId);
-  const { eiaNo } = conversionOf(after);
+  if (kind === 'EIA_OPEN') return eia.openAccount(repository, await findPerson(clientId, parseOpening(after), services), caseId);
+  const { eiaNo } = parseConversion(after);
   const policy = (
     await services.store.eInsurance.listPolicies([clientId, ...(await services.store.linkedClient.listLinked(clientId))])
   ).find((eiaPolicy) => eiaPolicy.policyNo === policyNo);
@@ -60,7 +60,7 @@ async function handOver(
 }
 
 /** Taken from the current profile. */
-async function personOf(
+async function findPerson(
   clientId: string,
   { fatherOrSpouseName, authorisedRepresentative }: Opening,
   { store }: Services,

@@ -1,17 +1,17 @@
 import { addDays, type Day, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { convenienceFee } from '@portal/rules/money/convenience-fee.ts';
-import { basisPointsOf, toRupees } from '@portal/rules/money/money.ts';
+import { applyBasisPoints, toRupees } from '@portal/rules/money/money.ts';
 import { firstDueFrom, type Mode, type ModeQuote, modalPremium, riderInstalments } from '@portal/rules/money/payment-mode.ts';
 import { gstRateOn } from '@portal/rules/money/premium.ts';
 import { isPremiumPaying } from '@portal/rules/policies/policy.ts';
 import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
-import { changesOf } from '../../domain/requests/changes.ts';
+import { selectChanges } from '../../domain/requests/changes.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
-import { isQuoteOf, quotesOf } from './mode-quote.ts';
+import { calculateQuotes, isQuoteFor } from './mode-quote.ts';
 import type { ModeRecord } from './payment-mode.store.ts';
 
 type ModeChangeCall = RequestCall & { input: { policyNumber: string; newMode: Mode; quoteId: string; instalment: number } };
@@ -24,7 +24,7 @@ const NAMES: Record<Mode, { en: string; hi: string }> = {
   Q: { en: 'Quarterly', hi: 'तिमाही' },
   M: { en: 'Monthly', hi: 'मासिक' },
 };
-const nameOf = (fields: unknown) => NAMES[(fields as Before).mode] ?? null;
+const getModeName = (fields: unknown) => NAMES[(fields as Before).mode] ?? null;
 
 /** Changes how often a policy is paid: by its owner, or with the key of a link, which is used up by it. */
 const handler = {
@@ -35,10 +35,10 @@ const handler = {
     if (!record) throw new PortalError('notFound');
     if (newMode === record.frequency) throw new PortalError('modeSame');
     // If a request is already open, the unique index rejects this one and the reply has the open request's number.
-    const quotes = quotesOf({ ...record, hasOpenRequest: false }, dayOf(now));
+    const quotes = calculateQuotes({ ...record, hasOpenRequest: false }, dayOf(now));
     const quote = quotes.find(({ mode }) => mode === newMode);
     if (!quote || quote.reason) throw new PortalError('modeChangeNotAllowed', { reason: quote?.reason ?? 'NOT_IN_PLAN' });
-    if (!isQuoteOf(quoteId, { policyNo, quotes, sealing: services.sealing }, now)) throw new PortalError('quoteOld');
+    if (!isQuoteFor(quoteId, { policyNo, quotes, sealing: services.sealing }, now)) throw new PortalError('quoteOld');
     if (instalment !== quote.premium + quote.tax)
       throw new PortalError('amountChanged', { instalment: toRupees(quote.premium + quote.tax) });
     if (record.isBeingPaid) throw new PortalError('paymentPending');
@@ -60,18 +60,18 @@ const handler = {
 
   completed: 'modeChanged' as const,
   changes: ({ before, after }: RequestFields) =>
-    changesOf([{ label: { en: 'Frequency', hi: 'आवृत्ति' }, before: before && nameOf(before), after: nameOf(after) }]),
+    selectChanges([{ label: { en: 'Frequency', hi: 'आवृत्ति' }, before: before && getModeName(before), after: getModeName(after) }]),
 
   async answer(call: ModeChangeCall, request: ServiceRequest, { quote, isPayable }: { quote: ModeQuote; isPayable: boolean }) {
     const { effectiveOn, premium, tax, impact } = quote;
     const payment = isPayable
-      ? await openOrder(orderOf(request, quote, call.services.config), { tx: call, config: call.services.config }, call.now)
+      ? await openOrder(toOrder(request, quote, call.services.config), { tx: call, config: call.services.config }, call.now)
       : null;
-    return { ...answerOf(request), effectiveOn, newInstalment: premium + tax, mandateImpact: impact, payment };
+    return { ...toAnswer(request), effectiveOn, newInstalment: premium + tax, mandateImpact: impact, payment };
   },
 };
 /** The first premium of the new frequency, payable until the end of its day. The change does not wait for the payment. */
-const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, { effectiveOn, premium, tax }: ModeQuote, config: Config) => ({
+const toOrder = ({ caseId, clientId, policyNo }: ServiceRequest, { effectiveOn, premium, tax }: ModeQuote, config: Config) => ({
   purpose: 'MODE_CHANGE' as const,
   refId: caseId,
   clientId,
@@ -81,7 +81,7 @@ const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, { effectiveOn, 
   allowedMethods: ['UPI' as const, 'NB' as const, 'DC' as const, 'CC' as const],
   expiresAt: new Date(startOfDay(addDays(effectiveOn, 1)).getTime() - 1),
 });
-const answerOf = ({ status }: ServiceRequest) => ({
+const toAnswer = ({ status }: ServiceRequest) => ({
   message: status === 'COMPLETED' ? 'Your frequency is changed.' : 'Your frequency changes on the date shown.',
 });
 
@@ -91,7 +91,7 @@ function writeMode(): Apply {
     const { mode, effectiveOn } = after as After;
     if (!record || record.frequency !== (before as Before).mode || !mayChange(record, mode, effectiveOn)) return 'recordChanged';
     await store.paymentMode.abandonOrders(record.policyNo);
-    await store.paymentMode.change(record.policyNo, changeOf(record, mode));
+    await store.paymentMode.change(record.policyNo, createChange(record, mode));
     return 'applied';
   };
 }
@@ -106,12 +106,12 @@ export const mayChange = (record: ModeRecord, mode: Mode, effectiveOn: Day): boo
   !record.hasDebitInFlight &&
   record.notifiedDue !== record.nextDue;
 
-function changeOf(record: ModeRecord, mode: Mode) {
+function createChange(record: ModeRecord, mode: Mode) {
   const effectiveOn = record.nextDue ?? '';
   const riders = riderInstalments(record, mode);
   const base = modalPremium(record.annualPremium, mode);
   const gstRateBp = gstRateOn(record, effectiveOn);
-  const gst = basisPointsOf(
+  const gst = applyBasisPoints(
     riders.reduce((sum, riderPremium) => sum + riderPremium, base),
     gstRateBp,
   );

@@ -4,31 +4,31 @@ import { MODES, modeRejection, quoteModes } from '@portal/rules/money/payment-mo
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
 import { changeMode, changeModeByLink } from './change-mode.ts';
-import { quotationOf } from './mode-quote.ts';
+import { createQuotation } from './mode-quote.ts';
 import type { ModeRecord } from './payment-mode.store.ts';
 
 export const frequencyFeature = implement(contract.frequency, {
   async '/currentmodeChange'({ customer, input, store, now, fail }) {
     const records = await store.paymentMode.list([input.ClientId].filter((id) => customer.clientIds.includes(id)));
     if (records.length === 0) throw fail('empty');
-    return records.map((record) => ({ ...modeOf(record, dayOf(now)), OPEN_PAYMENT: payableOf(record, now) }));
+    return records.map((record) => ({ ...toMode(record, dayOf(now)), OPEN_PAYMENT: findPayable(record, now) }));
   },
   async '/modeChangeEnquiry'({ customer, input, store, services, now, fail }) {
     const record = await store.paymentMode.find(customer.clientIds, input.policyNumber);
     if (!record) throw fail('notFound');
-    return quotationOf(record, services.sealing, now);
+    return createQuotation(record, services.sealing, now);
   },
   '/modeChange': changeMode,
 
   async '/stp/modeChange'({ session, store, now, fail }) {
     const record = session?.policyNo && (await store.paymentMode.find(session.clientIds, session.policyNo));
     if (!record) throw fail('empty');
-    return [{ ...modeOf(record, dayOf(now)), OPEN_PAYMENT: null }];
+    return [{ ...toMode(record, dayOf(now)), OPEN_PAYMENT: null }];
   },
   async '/stp/modeChangeEnquiry'({ session, input, store, services, now, fail }) {
     const record = session?.policyNo === input.policyNumber && (await store.paymentMode.find(session.clientIds, input.policyNumber));
     if (!record) throw fail('notFound');
-    return quotationOf(record, services.sealing, now);
+    return createQuotation(record, services.sealing, now);
   },
   '/stp/modeChangeUpdate': changeModeByLink,
 
@@ -38,9 +38,9 @@ export const frequencyFeature = implement(contract.frequency, {
   },
 });
 
-const payableOf = ({ openPayment }: ModeRecord, now: Date) => (openPayment && openPayment.expiresAt >= now ? openPayment : null);
+const findPayable = ({ openPayment }: ModeRecord, now: Date) => (openPayment && openPayment.expiresAt >= now ? openPayment : null);
 
-function modeOf(record: ModeRecord, today: Day) {
+function toMode(record: ModeRecord, today: Day) {
   const reason = modeRejection(record, today);
   const current = quoteModes(record, today).find(({ mode }) => mode === record.frequency);
   return {

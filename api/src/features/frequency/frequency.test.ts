@@ -146,7 +146,7 @@ describe('the first premium of the new frequency', () => {
     (await world.call('/currentmodeChange', { ClientId: '1000000017' }, { as })).data.find(
       ({ POLICY_NUMBER }) => POLICY_NUMBER === ANNUAL.policyNo,
     )?.OPEN_PAYMENT;
-  const stateOf = async (orderNo = '') => (await db('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
+  const readState = async (orderNo = '') => (await db('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
   const capture = async ({ orderNo = '', amount = 0 }: Partial<NonNullable<Changed['payment']>>) => {
     await learnOfCapture(world, { orderNo, amountPaise: Math.round(amount * 100), at: world.now(), learned: world.now() });
     await world.drain();
@@ -160,7 +160,7 @@ describe('the first premium of the new frequency', () => {
     expect(await openPayment()).toEqual(payment);
     expect(await present()).toMatchObject({ frequency: 'M', next: due });
     await capture(payment ?? {});
-    expect(await stateOf(payment?.orderNo)).toBe('POSTED');
+    expect(await readState(payment?.orderNo)).toBe('POSTED');
     expect(await openPayment()).toBeNull();
     expect(await dues()).toEqual([
       { due, posted: true },
@@ -175,14 +175,14 @@ describe('the first premium of the new frequency', () => {
     const { payment } = await changeTo('M');
     await db('UPDATE premium_due SET posted_at = now() WHERE policy_no = $1', [ANNUAL.policyNo]);
     await capture(payment ?? {});
-    expect(await stateOf(payment?.orderNo)).toBe('REFUND_INITIATED');
+    expect(await readState(payment?.orderNo)).toBe('REFUND_INITIATED');
   });
 
   test('another change replaces the order of the first premium if no one has started to pay it', async () => {
     await comeCloser(20);
     const first = await changeTo('M');
     const second = await changeTo('H');
-    expect([await stateOf(first.payment?.orderNo), await stateOf(second.payment?.orderNo)]).toEqual(['ABANDONED', 'CREATED']);
+    expect([await readState(first.payment?.orderNo), await readState(second.payment?.orderNo)]).toEqual(['ABANDONED', 'CREATED']);
     expect(await openPayment()).toEqual(second.payment);
   });
 
@@ -209,7 +209,7 @@ describe('a change that starts after older due dates', () => {
     await db('UPDATE policy SET next_due_date = $2 WHERE policy_no = $1', [ANNUAL.policyNo, next]);
     return String(next);
   };
-  const statusOf = async (caseId: unknown) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
+  const readStatus = async (caseId: unknown) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
   const runOn = (day: string) => runModeChanges(world.services, new Date(`${day}T00:45:00+05:30`));
 
   test('waits for its day and for older due dates, and is completed by the job once', async () => {
@@ -226,13 +226,13 @@ describe('a change that starts after older due dates', () => {
       { allowed: false, reason: 'CASE_PENDING', since: '2026-11-20' },
     ]);
     await runOn(data.effectiveOn);
-    expect(await statusOf(data.caseId), 'older dues are unpaid').toBe('SUBMITTED');
+    expect(await readStatus(data.caseId), 'older dues are unpaid').toBe('SUBMITTED');
     await db('UPDATE premium_due SET posted_at = now() WHERE policy_no = $1', [ANNUAL.policyNo]);
     await db('INSERT INTO premium_due (policy_no, due_date, premium) VALUES ($1, $2, 1)', [ANNUAL.policyNo, data.effectiveOn]);
     await runOn(next);
-    expect(await statusOf(data.caseId), 'its day has not come').toBe('SUBMITTED');
+    expect(await readStatus(data.caseId), 'its day has not come').toBe('SUBMITTED');
     await Promise.all([runOn(data.effectiveOn), runOn(data.effectiveOn)]);
-    expect(await statusOf(data.caseId)).toBe('COMPLETED');
+    expect(await readStatus(data.caseId)).toBe('COMPLETED');
     const after = await present();
     expect(after).toMatchObject({ frequency: 'A', next: data.effectiveOn, dues: [[data.effectiveOn, after?.modal, 0]] });
   });
@@ -242,7 +242,7 @@ describe('a change that starts after older due dates', () => {
     const { data } = (await change(await buildChange('A'))) as Reply<{ caseId: string; effectiveOn: string }>;
     expect(await world.send('/serviceTracker/cancel', { caseId: data.caseId }, { as })).toMatchObject({ success: true });
     await runOn(data.effectiveOn);
-    expect(await statusOf(data.caseId)).toBe('CANCELLED');
+    expect(await readStatus(data.caseId)).toBe('CANCELLED');
     expect(await present()).toMatchObject({ frequency: 'M' });
   });
 
@@ -251,7 +251,7 @@ describe('a change that starts after older due dates', () => {
     const { data } = (await change(await buildChange('A'))) as Reply<{ caseId: string; effectiveOn: string }>;
     await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = $1`, [ANNUAL.policyNo]);
     await runOn(data.effectiveOn);
-    expect(await statusOf(data.caseId)).toBe('REJECTED');
+    expect(await readStatus(data.caseId)).toBe('REJECTED');
     expect(await present()).toMatchObject({ frequency: 'M' });
   });
 });

@@ -8,14 +8,14 @@ import type { ModeRecord } from './payment-mode.store.ts';
 
 const KIND = 'mode-quote';
 /** The id of a quotation is derived from its figures, so that other figures have another id. */
-const figuresOf = (policyNo: string, quotes: readonly ModeQuote[]): string => `${policyNo}|${JSON.stringify(quotes)}`;
+const toFigures = (policyNo: string, quotes: readonly ModeQuote[]): string => `${policyNo}|${JSON.stringify(quotes)}`;
 
 /** True if a quotation of the last minutes has the current figures. */
-export const isQuoteOf = (
+export const isQuoteFor = (
   quoteId: string,
   { policyNo, quotes, sealing }: { policyNo: string; quotes: readonly ModeQuote[]; sealing: Sealing },
   now: Date,
-): boolean => isNameOfDryRun(quoteId, { kind: KIND, subject: figuresOf(policyNo, quotes), sealing }, now);
+): boolean => isNameOfDryRun(quoteId, { kind: KIND, subject: toFigures(policyNo, quotes), sealing }, now);
 
 const REFUSALS: Record<ModeReason, { en: string; hi: string }> = {
   NOT_PREMIUM_PAYING: { en: 'No more premiums are due.', hi: 'अब कोई प्रीमियम देय नहीं है।' },
@@ -31,16 +31,16 @@ const REFUSALS: Record<ModeReason, { en: string; hi: string }> = {
 };
 
 /** The figures of a policy whose frequency may change; throws for other policies. */
-export function quotesOf(record: ModeRecord, today: Day): ModeQuote[] {
+export function calculateQuotes(record: ModeRecord, today: Day): ModeQuote[] {
   const reason = modeRejection(record, today);
   if (reason) throw new PortalError('modeChangeNotAllowed', { reason }, REFUSALS[reason]);
   return quoteModes(record, today);
 }
 
 /** A quotation in its wire form. */
-export function quotationOf(record: ModeRecord, sealing: Sealing, now: Date) {
+export function createQuotation(record: ModeRecord, sealing: Sealing, now: Date) {
   const today = dayOf(now);
-  const quotes = quotesOf(record, today);
+  const quotes = calculateQuotes(record, today);
   const costNow = yearlyCostNow(record, today);
   const { mandate } = record;
   return {
@@ -49,7 +49,7 @@ export function quotationOf(record: ModeRecord, sealing: Sealing, now: Date) {
     CURRENT_MODE: record.frequency,
     ANNUAL_PREMIUM: record.annualPremium,
     yearlyCostNow: costNow,
-    quoteId: nameOfDryRun(KIND, { subject: figuresOf(record.policyNo, quotes), sealing }, now),
+    quoteId: nameOfDryRun(KIND, { subject: toFigures(record.policyNo, quotes), sealing }, now),
     termsVersion: TERMS_VERSION,
     mandate: mandate && { kind: mandate.kind, limit: mandate.limit, frequency: mandate.frequency },
     modes: quotes.map((quote) => ({

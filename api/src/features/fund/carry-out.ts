@@ -1,13 +1,13 @@
 import { type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
-import { type ByFund, movesOf, priceSwitch, type SwitchShare } from '@portal/rules/funds/fund-switch.ts';
+import { type ByFund, priceSwitch, type SwitchShare, toUnitMoves } from '@portal/rules/funds/fund-switch.ts';
 import { priceTransfer } from '@portal/rules/funds/transfer-plan.ts';
 import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { TemplateName } from '../../domain/messages/templates.ts';
-import { CONFIRMED } from '../../domain/requests/document-of.ts';
+import { CONFIRMED } from '../../domain/requests/find-request-document.ts';
 import type { Work } from '../../platform/context/services.ts';
 import type { TransferOrder } from './fund-order-rows.store.ts';
-import { rejectionOf, sentenceOf } from './switch-facts.ts';
+import { describeReason, findRejection } from './switch-facts.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 
 /** Fields of a switch as its request stores them: funds and whole percentages, of the units held and of their proceeds. */
@@ -19,9 +19,9 @@ export const fundsOfSwitch = ({ sold, bought }: SwitchFields): string[] => [
 const UNITS_GONE = 'You hold no units of these funds any more.';
 
 /** Reason why no more units can be moved. An open switch is not a reason. */
-const hindranceOf = (record: SwitchRecord, now: Date): string | null => {
-  const reason = rejectionOf({ ...record, pending: null });
-  return reason && sentenceOf(reason, record, dayOf(now)).en;
+const findHindrance = (record: SwitchRecord, now: Date): string | null => {
+  const reason = findRejection({ ...record, pending: null });
+  return reason && describeReason(reason, record, dayOf(now)).en;
 };
 
 /** Moves the units of a switch at the NAVs of its day. The caller has locked the policy and checked that the NAVs exist. */
@@ -32,13 +32,13 @@ export async function carryOutSwitch(
 ): Promise<'applied' | { refused: string }> {
   const { store } = tx;
   const record = await store.switchRecord.findAny(policyNo);
-  const hindrance = record ? hindranceOf(record, now) : UNITS_GONE;
+  const hindrance = record ? findHindrance(record, now) : UNITS_GONE;
   if (hindrance) return { refused: hindrance };
   const { sold: from, bought: to, navDate, charge } = fields;
   const navs = await store.fundOrder.readNavs(fundsOfSwitch(fields), navDate);
   const priced = priceSwitch({ from, to, charge }, await store.fundOrder.readUnits(policyNo), navs);
   if (priced.out.every(({ amount }) => amount === 0)) return { refused: UNITS_GONE };
-  await store.fundOrder.addMoves(policyNo, { ref: caseId, valueDate: navDate, moves: movesOf(priced) });
+  await store.fundOrder.addMoves(policyNo, { ref: caseId, valueDate: navDate, moves: toUnitMoves(priced) });
   const values = { caseId, policyLast4: policyNo.slice(-4), navDay: formatDay(navDate), ...CONFIRMED };
   await notifyClient({ template: 'switchDone', dedupe: `switchDone:${caseId}`, clientId, values }, { tx, now });
   return 'applied';
@@ -50,7 +50,7 @@ export async function carryOutTransfer(order: TransferOrder, navs: ByFund, { tx,
   const { policyNo, ref, navDate, fromFund } = order;
   const record = await store.switchRecord.findAny(policyNo);
   if (!record) return;
-  const moves = hindranceOf(record, now) ? [] : priceTransfer(order, await store.fundOrder.readUnits(policyNo), navs);
+  const moves = findHindrance(record, now) ? [] : priceTransfer(order, await store.fundOrder.readUnits(policyNo), navs);
   const notifyOwner = (template: TemplateName, values: Record<string, string>) =>
     notifyClient(
       { template, dedupe: `${template}:${ref}`, clientId: record.clientId, values: { policyLast4: policyNo.slice(-4), ...values } },

@@ -35,13 +35,13 @@ type Figures = {
   in: { estimatedAmount: number }[];
   code?: string;
 };
-const switchOf = (from: [string, number][], to: [string, number][], PolicyId = OWN.policyNo) => ({
+const createSwitch = (from: [string, number][], to: [string, number][], PolicyId = OWN.policyNo) => ({
   PolicyId,
   switchType: 'SWITCH' as const,
   switchFrom: from.map(([fundCode, percent]) => ({ fundCode, percent })),
   switchTo: to.map(([fundCode, percent]) => ({ fundCode, percent })),
 });
-const toIndex = switchOf([['LIQUID', 100]], [['INDEX', 100]]);
+const toIndex = createSwitch([['LIQUID', 100]], [['INDEX', 100]]);
 const dryRun = async (body: object) => (await world.send('/fundSwitchGetValidationDetails', body, { as })) as Reply<Figures>;
 
 /** The whole journey: dry run, one-time password, and `meanwhile` before the code is sent. */
@@ -76,7 +76,7 @@ const moves = () =>
      FROM unit_ledger WHERE policy_no = $1 AND portal_ref IS NOT NULL ORDER BY movement_no`,
     [OWN.policyNo],
   );
-const statusOf = async (caseId: string) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
+const readStatus = async (caseId: string) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
 const price = () => priceOrders(world.services, { now: world.now() });
 
 test('the form lists the held and available funds; a strategy that moves funds automatically allows no switch', async () => {
@@ -94,7 +94,7 @@ test('the form lists the held and available funds; a strategy that moves funds a
   expect(data?.detail).toMatchObject({ switchCharge: 0, minSwitch: 5_000, stp: { allowedTo: ['INDEX', 'LARGECAP', 'MIDCAP'] } });
   expect(data?.detail?.currentFunds.map(({ FUND_CODE }) => FUND_CODE).sort()).toEqual(['INCOME', 'LARGECAP', 'LIQUID', 'MIDCAP']);
   expect(data?.detail?.targetFunds).toHaveLength(8);
-  const locked = await dryRun(switchOf([['LARGECAP', 50]], [['INCOME', 100]], OWN.locked));
+  const locked = await dryRun(createSwitch([['LARGECAP', 50]], [['INCOME', 100]], OWN.locked));
   expect(locked).toMatchObject({
     status: 13,
     message: 'The life-stage strategy moves your funds for you, so you cannot switch them yourself.',
@@ -111,9 +111,9 @@ test('the form lists the held and available funds; a strategy that moves funds a
 
 describe('a rejected fund switch', () => {
   const REFUSALS: [body: object, code: string, field: string][] = [
-    [switchOf([['LIQUID', 100]], [['INDEX', 95]]), 'switchTotal', 'switchTo'],
+    [createSwitch([['LIQUID', 100]], [['INDEX', 95]]), 'switchTotal', 'switchTo'],
     [
-      switchOf(
+      createSwitch(
         [['LIQUID', 100]],
         [
           ['INDEX', 70],
@@ -123,10 +123,10 @@ describe('a rejected fund switch', () => {
       'switchTotal',
       'switchTo',
     ],
-    [switchOf([['LIQUID', 100]], [['LIQUID', 100]]), 'switchSameFund', 'switchTo'],
-    [switchOf([['GROWTH', 100]], [['INDEX', 100]]), 'fundNotHeld', 'switchFrom'],
-    [switchOf([['LIQUID', 100]], [['DISCONT', 100]]), 'fundNotOpen', 'switchTo'],
-    [switchOf([['LIQUID', 1]], [['INDEX', 100]]), 'switchTooSmall', 'switchFrom'],
+    [createSwitch([['LIQUID', 100]], [['LIQUID', 100]]), 'switchSameFund', 'switchTo'],
+    [createSwitch([['GROWTH', 100]], [['INDEX', 100]]), 'fundNotHeld', 'switchFrom'],
+    [createSwitch([['LIQUID', 100]], [['DISCONT', 100]]), 'fundNotOpen', 'switchTo'],
+    [createSwitch([['LIQUID', 1]], [['INDEX', 100]]), 'switchTooSmall', 'switchFrom'],
   ];
   test('rejects each invalid switch at its field with its reason', async () => {
     for (const [body, code, field] of REFUSALS)
@@ -139,7 +139,9 @@ describe('a rejected fund switch', () => {
     const sent = (validationId: string, body: object = toIndex) =>
       world.send('/fundSwitchUpdate', { ...body, validationId, ...terms }, { as });
     expect(await sent('A'.repeat(22))).toMatchObject({ status: 13, data: { code: 'validationOld' } });
-    expect(await sent(data.validationId, switchOf([['LIQUID', 99]], [['INDEX', 100]]))).toMatchObject({ data: { code: 'validationOld' } });
+    expect(await sent(data.validationId, createSwitch([['LIQUID', 99]], [['INDEX', 100]]))).toMatchObject({
+      data: { code: 'validationOld' },
+    });
     await world.advance(14 * 60_000);
     expect(await sent(data.validationId)).toMatchObject({ data: { otpNeeded: true } });
     await world.advance(3 * 60_000);
@@ -193,14 +195,14 @@ test('one of many concurrent switches is placed; the next one costs ₹100', asy
   await setNavs('2026-11-20');
   await goTo('2026-11-20T22:15:00');
   await price();
-  expect((await dryRun(switchOf([['INDEX', 100]], [['LIQUID', 100]]))).data).toMatchObject({ charge: 100, freeSwitchesLeft: 0 });
+  expect((await dryRun(createSwitch([['INDEX', 100]], [['LIQUID', 100]]))).data).toMatchObject({ charge: 100, freeSwitchesLeft: 0 });
 });
 
 test('units move once at the NAV of their day, exact to the paisa; statement and value follow', async () => {
   await setNavs('2026-11-20', '1.01');
   const before = await holdings();
   const placed = await send(
-    switchOf(
+    createSwitch(
       [['LIQUID', 50]],
       [
         ['INDEX', 60],
@@ -222,7 +224,7 @@ test('units move once at the NAV of their day, exact to the paisa; statement and
   expect(fundMoves.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   const [sold] = fundMoves;
   expect(Math.round(Number(sold?.units) * -100_000)).toBe(Math.floor((Math.round(Number(before.LIQUID) * 100_000) * 50) / 100));
-  expect(await statusOf(placed.data.caseId)).toBe('COMPLETED');
+  expect(await readStatus(placed.data.caseId)).toBe('COMPLETED');
   await world.drain();
   expect(sentTexts(world, OWN.mobile)[0]).toMatch(/your fund switch SR\d{10} .*has been completed at the NAV of 20-11-2026/);
   // The email has the protected confirmation. Within the session the folder needs no password.
@@ -258,7 +260,7 @@ test('a switch waits for the NAV of its day; staff are alerted when it is late, 
   await goTo('2026-11-20T22:15:00');
   await price();
   const lateNavs = () => db(`SELECT subject FROM staff_alert WHERE kind = 'navMissing'`);
-  expect([await statusOf(placed.data.caseId), await lateNavs()]).toEqual(['SUBMITTED', []]);
+  expect([await readStatus(placed.data.caseId), await lateNavs()]).toEqual(['SUBMITTED', []]);
   await goTo('2026-11-23T22:15:00');
   await price();
   await price();
@@ -281,7 +283,7 @@ test('a policy that is no longer in force when its NAV arrives keeps its units; 
   await setNavs('2026-11-20');
   await goTo('2026-11-20T22:15:00');
   await price();
-  expect([await statusOf(placed.data.caseId), await holdings(), await moves()]).toEqual(['REJECTED', before, []]);
+  expect([await readStatus(placed.data.caseId), await holdings(), await moves()]).toEqual(['REJECTED', before, []]);
   await world.drain();
   expect(sentTexts(world, OWN.mobile)[0]).toMatch(/could not complete your request SR\d{10} to switch funds.* See why: /);
   const [mail] = world.sandbox.listMessages('p23@example.in');
@@ -309,7 +311,7 @@ describe('a pricing run', () => {
     const { data } = await send(toIndex);
     await setNavs('2026-11-20');
     await goTo('2026-11-20T22:15:00');
-    const [kept] = await db(`SELECT after_sealed AS fields FROM service_case WHERE case_id = $1`, [data.caseId]);
+    const [storedRow] = await db(`SELECT after_sealed AS fields FROM service_case WHERE case_id = $1`, [data.caseId]);
     await db(`UPDATE service_case SET after_sealed = '\\x00' WHERE case_id = $1`, [data.caseId]);
     await db(
       `INSERT INTO fund_order (kind, policy_no, ref, received_at, nav_date, due_on, from_fund, to_fund, amount)
@@ -319,7 +321,7 @@ describe('a pricing run', () => {
     const open = () => db('SELECT policy_no AS policy FROM fund_order WHERE closed_at IS NULL');
     await expect(price()).rejects.toThrow();
     expect(await open()).toEqual([{ policy: OWN.policyNo }]);
-    await db(`UPDATE service_case SET after_sealed = $1 WHERE case_id = $2`, [kept?.fields, data.caseId]);
+    await db(`UPDATE service_case SET after_sealed = $1 WHERE case_id = $2`, [storedRow?.fields, data.caseId]);
     await price();
     expect([await open(), await moves()]).toEqual([[], [expect.anything(), expect.anything()]]);
   });

@@ -25,7 +25,7 @@ export const fundPart = {
       cron: '30 6 * * *',
       each: true,
       effect: 'Orders the systematic transfers of the day',
-      dataOf: (slot) => ({ day: dayOf(slot) }),
+      toData: (slot) => ({ day: dayOf(slot) }),
       run: ({ day }, services, now) => runTransfers(day ?? dayOf(now), services, now),
     },
   },

@@ -1,15 +1,15 @@
 import { contract } from '@portal/contract/contract.ts';
-import { addYears, dayOf, daysBetween, earlierOf, laterOf } from '@portal/rules/calendar/dates.ts';
+import { addYears, dayOf, daysBetween, maxDay, minDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
-import { annualReturn, percentOf, publishedNavDay, valueOfUnits } from '@portal/rules/funds/fund-value.ts';
+import { annualReturn, publishedNavDay, toPercent, valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { FundOnOffer } from './fund.store.ts';
 import { sendOrder, sendOrderByLink } from './send-order.ts';
-import { transferOf } from './switch-facts.ts';
+import { toTransfer } from './switch-facts.ts';
 import { switchOptions } from './switch-options.ts';
-import { figuresOf, quoteOrder } from './switch-quote.ts';
+import { calculateFigures, quoteOrder } from './switch-quote.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 
 const SHOWN_MOVEMENTS = 20;
@@ -33,7 +33,7 @@ export const fundFeature = implement(contract.fund, {
       POLICY_NUMBER: policy.policyNo,
       PLAN_NAME: policy.planName,
       STRATEGY: policy.strategy ?? 'SELF',
-      AS_OF: fundHelds.reduce((oldest, fund) => earlierOf(oldest, fund.navDate), navDay),
+      AS_OF: fundHelds.reduce((oldest, fund) => minDay(oldest, fund.navDate), navDay),
       FUND_VALUE: total,
       FUNDS: valued.map((fund) => ({
         FUND_CODE: fund.fundCode,
@@ -45,10 +45,10 @@ export const fundFeature = implement(contract.fund, {
         NAV: fund.nav,
         NAV_DATE: fund.navDate,
         VALUE: fund.value,
-        SHARE: percentOf(fund.value, total),
+        SHARE: toPercent(fund.value, total),
         FMC: fund.fmcBp / 100,
       })),
-      ...(transfer && { STP: transferOf(transfer, now) }),
+      ...(transfer && { STP: toTransfer(transfer, now) }),
       ...(pending && { PENDING_SWITCH: { caseId: pending.caseId, SUBMITTED_AT: pending.submittedAt, NAV_DATE: pending.navDate } }),
       SWITCHES: switches.map(({ date, from, to, amount }) => ({ DATE: date, FROM: from, TO: to, AMOUNT: amount })),
       HISTORY: movements.map((move) => ({
@@ -66,10 +66,10 @@ export const fundFeature = implement(contract.fund, {
     const today = dayOf(now);
     const navDay = publishedNavDay(now);
     const funds = await store.fund.listOnOffer(navDay, addYears(today, -1), addYears(today, -3));
-    const to = earlierOf(input.to ?? navDay, navDay);
-    const from = laterOf(input.from ?? addYears(to, -1), addYears(to, -LONGEST_SERIES_YEARS));
+    const to = minDay(input.to ?? navDay, navDay);
+    const from = maxDay(input.from ?? addYears(to, -1), addYears(to, -LONGEST_SERIES_YEARS));
     return {
-      AS_OF: funds.reduce((newest, fund) => laterOf(newest, fund.navDate), '1970-01-01'),
+      AS_OF: funds.reduce((newest, fund) => maxDay(newest, fund.navDate), '1970-01-01'),
       FUNDS: funds.map((fund) => ({
         FUND_CODE: fund.fundCode,
         SFIN: fund.sfin,
@@ -78,7 +78,7 @@ export const fundFeature = implement(contract.fund, {
         RISK: fund.risk,
         NAV: fund.nav,
         NAV_DATE: fund.navDate,
-        ...returnsOf(fund),
+        ...calculateReturns(fund),
         FMC: fund.fmcBp / 100,
         BENCHMARK: fund.benchmark,
         OPEN: fund.open,
@@ -89,7 +89,7 @@ export const fundFeature = implement(contract.fund, {
 
   async '/checkRecentAddUpdate'({ session, input, store, now, fail }) {
     if (isOfAnother(session, input.PolicyId)) throw fail('notFound');
-    const record = await recordOf(session, input.PolicyId, store);
+    const record = await findRecord(session, input.PolicyId, store);
     // The customer's own policy, but without funds.
     if (!record) throw fail('empty');
     const since = new Date(now.getTime() - DAY_MS);
@@ -115,22 +115,22 @@ export const fundFeature = implement(contract.fund, {
   async '/fundSwitchGetValidationDetails'({ customer, input, store, services, now, fail }) {
     const record = await store.switchRecord.find(customer.clientIds, input.PolicyId);
     if (!record) throw fail('empty');
-    return figuresOf(input, { record, quote: await quoteOrder(input, record, { store, services, now }) }, { services, now });
+    return calculateFigures(input, { record, quote: await quoteOrder(input, record, { store, services, now }) }, { services, now });
   },
   '/fundSwitchUpdate': sendOrder,
 
   async '/stp/fundSwitchGetAllDetails'({ session, input, store, services, now, fail }) {
     const policyNo = input.PolicyId ?? session?.policyNo ?? '';
     if (isOfAnother(session, policyNo)) throw fail('notFound');
-    const record = await recordOf(session, policyNo, store);
+    const record = await findRecord(session, policyNo, store);
     if (!record) throw fail('empty');
     return switchOptions([record], true, { store, services, now });
   },
   async '/stp/fundSwitchGetValidationDetails'({ session, input, store, services, now, fail }) {
     if (isOfAnother(session, input.PolicyId)) throw fail('notFound');
-    const record = await recordOf(session, input.PolicyId, store);
+    const record = await findRecord(session, input.PolicyId, store);
     if (!record) throw fail('empty');
-    return figuresOf(input, { record, quote: await quoteOrder(input, record, { store, services, now }) }, { services, now });
+    return calculateFigures(input, { record, quote: await quoteOrder(input, record, { store, services, now }) }, { services, now });
   },
   '/stp/fundSwitchUpdate': sendOrderByLink,
 });
@@ -145,14 +145,14 @@ const CHANGES: Readonly<Record<string, 'MOBILE' | 'EMAIL' | 'ADDRESS' | 'BANK'>>
 /** The key of a link is valid for one policy. */
 const isOfAnother = (session: Session | undefined, policyNo: string): boolean =>
   session?.kind === 'preKey' && session.policyNo !== policyNo;
-const recordOf = (session: Session | undefined, policyNo: string, store: Stores): Promise<SwitchRecord | undefined> =>
+const findRecord = (session: Session | undefined, policyNo: string, store: Stores): Promise<SwitchRecord | undefined> =>
   store.switchRecord.find(session?.clientIds ?? [], policyNo);
 
-function returnsOf(fund: FundOnOffer) {
+function calculateReturns(fund: FundOnOffer) {
   const since = (nav: string | null, day: string | null) =>
     nav && day ? annualReturn(fund.nav, nav, daysBetween(day, fund.navDate)) : null;
   return {
-    CHANGE_1D: fund.navBefore ? percentOf(Number(fund.nav) - Number(fund.navBefore), Number(fund.navBefore)) : 0,
+    CHANGE_1D: fund.navBefore ? toPercent(Number(fund.nav) - Number(fund.navBefore), Number(fund.navBefore)) : 0,
     RETURN_1Y: since(fund.nav1y, fund.nav1yDate),
     RETURN_3Y: since(fund.nav3y, fund.nav3yDate),
     RETURN_SI: since(fund.navFirst, fund.navFirstDate) ?? 0,

@@ -6,12 +6,12 @@ import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import { PortalError } from '../../base/failure.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
-import { type Change, changesOf, plain } from '../../domain/requests/changes.ts';
+import { type Change, plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
 import { carryOutSwitch, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
-import { type FundOrder, isDryRunOf, quoteOrder, type SwitchQuote } from './switch-quote.ts';
+import { type FundOrder, isDryRunFor, quoteOrder, type SwitchQuote } from './switch-quote.ts';
 
 type OrderCall = RequestCall & { input: FundOrder & { PolicyId: string; validationId: string } };
 type StartFields = { transfer: { fromFund: string; toFund: string; amount: Paise; dayOfMonth: number; instalments: number } };
@@ -27,7 +27,7 @@ const handler = {
     const record = await store.switchRecord.find(session?.clientIds ?? [], policyNo);
     // The customer's own policy without funds. The gate rejects another customer's.
     if (!record) throw new PortalError('empty');
-    if (!isDryRunOf(validationId, { policyNo, order: input }, { services, now })) throw new PortalError('validationOld');
+    if (!isDryRunFor(validationId, { policyNo, order: input }, { services, now })) throw new PortalError('validationOld');
     // The lock makes concurrent orders count each other. If a switch is already open, the unique index rejects the order and the reply has
     // that switch's number.
     await store.fundOrder.lockPolicy(policyNo);
@@ -51,7 +51,7 @@ const handler = {
                 left: (transfer?.total ?? 0) - (transfer?.made ?? 0),
               },
             };
-    const after: Fields = { ...order, fundNames: await store.fund.listNames(codesOf(order)) };
+    const after: Fields = { ...order, fundNames: await store.fund.listNames(listCodes(order)) };
     return { newRequest: { policyNo, after, isDone, promisedBy }, quote };
   },
 
@@ -66,7 +66,7 @@ const handler = {
 
   apply: carryOut(),
 
-  changes: ({ after }: RequestFields) => changesOf(linesOf(after as Fields)),
+  changes: ({ after }: RequestFields) => selectChanges(toLines(after as Fields)),
 
   async answer({ input }: OrderCall, _: ServiceRequest, { quote }: { quote: SwitchQuote }) {
     const { navDate, navRule, charge, freeSwitchesLeft } = quote;
@@ -114,13 +114,14 @@ const TRANSFER = { en: 'Systematic transfer', hi: 'सिस्टमैटि�
 const NAV_DATE = { en: 'NAV date', hi: 'NAV की तारीख़' };
 const CHARGE = { en: 'Charge', hi: 'शुल्क' };
 
-const planOf = (fields: StartFields | StopFields) => ('stop' in fields ? fields.stop : fields.transfer);
-const codesOf = (fields: Fields): string[] => ('sold' in fields ? fundsOfSwitch(fields) : [planOf(fields).fromFund, planOf(fields).toFund]);
+const getPlan = (fields: StartFields | StopFields) => ('stop' in fields ? fields.stop : fields.transfer);
+const listCodes = (fields: Fields): string[] =>
+  'sold' in fields ? fundsOfSwitch(fields) : [getPlan(fields).fromFund, getPlan(fields).toFund];
 
-function linesOf(fields: Fields): Change[] {
-  const nameOf = (code: string): string => fields.fundNames?.[code] ?? code;
+function toLines(fields: Fields): Change[] {
+  const getFundName = (code: string): string => fields.fundNames?.[code] ?? code;
   const list = (shares: readonly SwitchShare[]) =>
-    plain(shares.map(({ fundCode, percent }) => `${nameOf(fundCode)} ${percent}%`).join(', '));
+    plain(shares.map(({ fundCode, percent }) => `${getFundName(fundCode)} ${percent}%`).join(', '));
   if ('sold' in fields)
     return [
       { label: SOLD, before: null, after: list(fields.sold) },
@@ -128,8 +129,8 @@ function linesOf(fields: Fields): Change[] {
       { label: NAV_DATE, before: null, after: plain(formatDay(fields.navDate)) },
       { label: CHARGE, before: null, after: fields.charge === 0 ? null : plain(formatRupees(fields.charge)) },
     ];
-  const plan = planOf(fields);
-  const summary = plain(`${formatRupees(plan.amount)}, ${nameOf(plan.fromFund)} → ${nameOf(plan.toFund)}`);
+  const plan = getPlan(fields);
+  const summary = plain(`${formatRupees(plan.amount)}, ${getFundName(plan.fromFund)} → ${getFundName(plan.toFund)}`);
   return ['stop' in fields ? { label: TRANSFER, before: summary, after: null } : { label: TRANSFER, before: null, after: summary }];
 }
 

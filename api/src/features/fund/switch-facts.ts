@@ -8,22 +8,22 @@ import type { FundHeld, OpenFund } from './fund.store.ts';
 import type { SwitchRecord, TransferPlan } from './switch-record.store.ts';
 
 /** Free switches left in the policy year of a day, and the price of the next one. */
-export function leftOf({ issueDate, freeSwitches, switchDays }: SwitchRecord, today: Day) {
+export function countLeft({ issueDate, freeSwitches, switchDays }: SwitchRecord, today: Day) {
   const { from, until } = policyYear(issueDate, today);
   return switchesLeft(freeSwitches, switchDays.filter((day) => day >= from && day < until).length);
 }
 
-export const rejectionOf = (record: SwitchRecord): SwitchReason | null =>
+export const findRejection = (record: SwitchRecord): SwitchReason | null =>
   switchRejection({ ...record, hasPendingSwitch: record.pending !== null });
 
 /** The text of a rejection reason. */
-export function sentenceOf(reason: SwitchReason, record: SwitchRecord, today: Day) {
+export function describeReason(reason: SwitchReason, record: SwitchRecord, today: Day) {
   const pendingSince = record.pending && dayOf(record.pending.submittedAt);
   return switchSentence(reason, { ...discontinuedUntil(record, today), pendingSince });
 }
 
 /** An active plan in its wire form. Its next transfer is on the first such day without an order. */
-export function transferOf({ fromFund, toFund, amount, dayOfMonth, made, total, latestOn }: TransferPlan, now: Date) {
+export function toTransfer({ fromFund, toFund, amount, dayOfMonth, made, total, latestOn }: TransferPlan, now: Date) {
   const today = dayOf(now);
   const todayIsNext = Number(today.slice(8, 10)) === dayOfMonth && (latestOn === null || latestOn < today);
   return {
@@ -44,7 +44,7 @@ export type FundFacts = {
   navs: Map<string, string>;
   value: number;
 };
-export async function fundFactsOf({ policyNo, planFunds }: SwitchRecord, store: Stores, now: Date): Promise<FundFacts> {
+export async function readFundFacts({ policyNo, planFunds }: SwitchRecord, store: Stores, now: Date): Promise<FundFacts> {
   const navDay = publishedNavDay(now);
   const [held, open] = await Promise.all([store.fund.listHeld(policyNo, navDay), store.fund.listOpen(planFunds, navDay)]);
   return {

@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { type NavDay, navDayOf } from '@portal/rules/calendar/nav-day.ts';
+import { findNavDay, type NavDay } from '@portal/rules/calendar/nav-day.ts';
 import { findSwitchError, type PricedSwitch, priceSwitch, type SwitchError, type SwitchShare } from '@portal/rules/funds/fund-switch.ts';
 import { findTransferError, type TransferError, transferSpan } from '@portal/rules/funds/transfer-plan.ts';
 import type { Paise } from '@portal/rules/money/money.ts';
@@ -7,7 +7,7 @@ import { atField, PortalError } from '../../base/failure.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import type { Services, Stores, Work } from '../../platform/context/services.ts';
 import { isNameOfDryRun, nameOfDryRun } from '../../platform/pipeline/dry-run-name.ts';
-import { type FundFacts, fundFactsOf, leftOf, rejectionOf, sentenceOf, transferFunds } from './switch-facts.ts';
+import { countLeft, describeReason, type FundFacts, findRejection, readFundFacts, transferFunds } from './switch-facts.ts';
 import { oldestNav } from './switch-options.ts';
 import type { SwitchRecord } from './switch-record.store.ts';
 
@@ -36,10 +36,10 @@ const FIELDS: Record<SwitchError | TransferError, string> = {
 
 /** The figures of an order at the NAVs that are public now. Throws for an order that cannot be carried out. */
 export async function quoteOrder(order: FundOrder, record: SwitchRecord, { store, services, now }: Where): Promise<SwitchQuote> {
-  const facts = await fundFactsOf(record, store, now);
+  const facts = await readFundFacts(record, store, now);
   const today = dayOf(now);
-  const { left, charge } = leftOf(record, today);
-  const navDay = navDayOf(now, navHolidays(services));
+  const { left, charge } = countLeft(record, today);
+  const navDay = findNavDay(now, navHolidays(services));
   if (order.switchType === 'STP_CANCEL') {
     if (!record.transfer) throw atField('noPlan', 'switchType');
     return { ...navDay, priced: null, charge: 0, freeSwitchesLeft: left, facts };
@@ -63,15 +63,15 @@ export async function quoteOrder(order: FundOrder, record: SwitchRecord, { store
 
 /** A switch that waits for its NAV does not block a transfer. */
 function reject({ switchType }: FundOrder, record: SwitchRecord, now: Date): void {
-  const reason = rejectionOf(switchType === 'STP' ? { ...record, pending: null } : record);
+  const reason = findRejection(switchType === 'STP' ? { ...record, pending: null } : record);
   if (!reason) return;
-  const sentence = sentenceOf(reason, record, dayOf(now));
+  const sentence = describeReason(reason, record, dayOf(now));
   throw new PortalError('refusedSwitch', { reason, fields: { PolicyId: sentence.en }, fieldsHi: { PolicyId: sentence.hi } }, sentence);
 }
 
 const KIND = 'fund-order';
 /** Two orders are equal if they differ only in the proof of a dry run and the terms. */
-function sayingOf(policyNo: string, order: FundOrder): string {
+function describeOrder(policyNo: string, order: FundOrder): string {
   if (order.switchType === 'STP') {
     const { fromFund, toFund, amount, dayOfMonth, instalments } = order.stp;
     return JSON.stringify([policyNo, 'STP', fromFund, toFund, amount, dayOfMonth, instalments]);
@@ -80,14 +80,14 @@ function sayingOf(policyNo: string, order: FundOrder): string {
   const shares = (all: readonly SwitchShare[]) => all.map(({ fundCode, percent }) => [fundCode, percent]);
   return JSON.stringify([policyNo, 'SWITCH', shares(order.switchFrom), shares(order.switchTo)]);
 }
-export const isDryRunOf = (
+export const isDryRunFor = (
   validationId: string,
   { policyNo, order }: { policyNo: string; order: FundOrder },
   { services: { sealing }, now }: Pick<Work, 'services' | 'now'>,
-): boolean => isNameOfDryRun(validationId, { kind: KIND, subject: sayingOf(policyNo, order), sealing }, now);
+): boolean => isNameOfDryRun(validationId, { kind: KIND, subject: describeOrder(policyNo, order), sealing }, now);
 
 /** A dry run in its wire form. */
-export function figuresOf(
+export function calculateFigures(
   order: FundOrder,
   { record, quote }: { record: SwitchRecord; quote: SwitchQuote },
   { services: { sealing }, now }: Pick<Work, 'services' | 'now'>,
@@ -107,6 +107,6 @@ export function figuresOf(
     charge,
     freeSwitchesLeft,
     ...(order.switchType === 'STP' && { stp: transferSpan(dayOf(now), order.stp.dayOfMonth, order.stp.instalments) }),
-    validationId: nameOfDryRun(KIND, { subject: sayingOf(record.policyNo, order), sealing }, now),
+    validationId: nameOfDryRun(KIND, { subject: describeOrder(record.policyNo, order), sealing }, now),
   };
 }

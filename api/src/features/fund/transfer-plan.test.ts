@@ -45,7 +45,7 @@ const start = (changes: object = {}) => ({
   switchType: 'STP',
   stp: { fromFund: 'LIQUID', toFund: 'LARGECAP', amount: 20_000, dayOfMonth: 5, instalments: 6, ...changes },
 });
-const planOf = async ({ policyNo }: { policyNo: string }) =>
+const readPlan = async ({ policyNo }: { policyNo: string }) =>
   (
     await db(`SELECT t.status, made, total, p.strategy FROM transfer_plan t JOIN policy p USING (policy_no) WHERE policy_no = $1`, [
       policyNo,
@@ -76,7 +76,7 @@ test('a transfer plan starts immediately, transfers once on each of its days, an
   const person = await asPerson(FREE);
   const sent = await send(start(), FREE, person);
   expect(sent.data).toMatchObject({ caseStatus: 'COMPLETED', charge: 0 });
-  expect(await planOf(FREE)).toEqual({ status: 'RUNNING', made: 0, total: 6, strategy: 'STP' });
+  expect(await readPlan(FREE)).toEqual({ status: 'RUNNING', made: 0, total: 6, strategy: 'STP' });
   await world.drain();
   expect(sentTexts(world, FREE.mobile)[0]).toMatch(/systematic transfer of Rs 20,000\.00 .*starts on 05-12-2026 \(SR\d{10}\)/);
   expect(await send(start(), FREE, person)).toMatchObject({ status: 13, data: { code: 'planExists' } });
@@ -89,10 +89,10 @@ test('a transfer plan starts immediately, transfers once on each of its days, an
   ]);
   expect(Number(out?.amount) + Number(bought?.amount)).toBe(0);
   expect(Math.abs(Number(bought?.amount) - 2_000_000)).toBeLessThanOrEqual(1);
-  expect(await planOf(FREE)).toMatchObject({ made: 1, status: 'RUNNING' });
+  expect(await readPlan(FREE)).toMatchObject({ made: 1, status: 'RUNNING' });
   await db('UPDATE transfer_plan SET made = 5 WHERE policy_no = $1', [FREE.policyNo]);
   await passDay('2027-01-05');
-  expect(await planOf(FREE)).toEqual({ status: 'ENDED', made: 6, total: 6, strategy: 'SELF' });
+  expect(await readPlan(FREE)).toEqual({ status: 'ENDED', made: 6, total: 6, strategy: 'SELF' });
   expect(await moves(FREE)).toHaveLength(4);
   await world.drain();
   expect(sentTexts(world, FREE.mobile)[0]).toMatch(/your systematic transfer has ended/);
@@ -124,7 +124,7 @@ test('an imported plan is shown with its remaining transfers, and makes none aft
   const { data } = await world.call('/getFundDetails', { PolicyId: RUNNING.policyNo }, person);
   expect(data?.STP).toEqual({ FROM_FUND: 'LIQUID', TO_FUND: 'LARGECAP', AMOUNT: 20_000, DAY: 5, REMAINING: 7, NEXT_ON: '2026-12-05' });
   expect(await send(stop(RUNNING.policyNo), RUNNING, person)).toMatchObject({ data: { caseStatus: 'COMPLETED' } });
-  expect(await planOf(RUNNING)).toMatchObject({ status: 'STOPPED', strategy: 'SELF', made: 5 });
+  expect(await readPlan(RUNNING)).toMatchObject({ status: 'STOPPED', strategy: 'SELF', made: 5 });
   await passDay('2026-12-05', '2026-12-07');
   expect(await moves(RUNNING)).toEqual([]);
 });
@@ -136,11 +136,11 @@ test('a plan ends when its policy is no longer in force; a transfer ordered befo
   await send(stop(RUNNING.policyNo), RUNNING, await asPerson(RUNNING));
   await goTo('2026-12-07T22:15:00');
   await priceOrders(world.services, { now: world.now() });
-  expect([(await moves(RUNNING)).length, await planOf(RUNNING)]).toMatchObject([2, { status: 'STOPPED', made: 5 }]);
+  expect([(await moves(RUNNING)).length, await readPlan(RUNNING)]).toMatchObject([2, { status: 'STOPPED', made: 5 }]);
   await send(start(), FREE, await asPerson(FREE));
   await db(`UPDATE policy SET status = 'LAPSED' WHERE policy_no = $1`, [FREE.policyNo]);
   await passDay('2027-01-05');
-  expect([await moves(FREE), await planOf(FREE)]).toMatchObject([[], { status: 'ENDED', made: 0 }]);
+  expect([await moves(FREE), await readPlan(FREE)]).toMatchObject([[], { status: 'ENDED', made: 0 }]);
 });
 
 test('a link’s key sets up a plan for its own policy only, after a code, and once', async () => {

@@ -1,9 +1,9 @@
 import { Click } from '@portal/contract/beacon.ts';
 import { BEACON_PATH } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { cookiesOf } from '../../platform/session/cookies.ts';
+import { createCookies } from '../../platform/session/cookies.ts';
 
 const BODY_LIMIT = 2_048;
 
@@ -18,14 +18,14 @@ export function serveBeacon(app: FastifyInstance, services: Services): void {
   async function report(request: FastifyRequest, cookie: string | undefined, now: Date): Promise<void> {
     const click = Click.safeParse(request.body);
     if (!click.success || !isOwnPage(request) || services.addressRate.take('click', request.ip, now) !== undefined) return;
-    const client = cookie ? await services.store.help.clientOfCookie(hashOf(cookie), now) : undefined;
+    const client = cookie ? await services.store.help.clientOfCookie(hashSecret(cookie), now) : undefined;
     const clientId = client ? services.sealing.index('analytics', client).toString('base64url').slice(0, 22) : '';
     await services.partners.analytics.report({ ...click.data, clientId, at: now });
   }
 
   app.post(BEACON_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const now = services.clock();
-    const cookie = cookiesOf(request, reply, secure).get('customer');
+    const cookie = createCookies(request, reply, secure).get('customer');
     if (isOn) report(request, cookie, now).catch(() => undefined);
     return reply.code(204).header('cache-control', 'no-store').send();
   });

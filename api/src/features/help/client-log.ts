@@ -14,7 +14,8 @@ export function mayLog({ logType, journey, step, api }: Log, hasSession: boolean
 }
 
 /** Clamps the browser's time to a plausible range. */
-const timeOf = (reported: string, now: Date) => new Date(Math.min(Math.max(Date.parse(reported), now.getTime() - LATE_MS), now.getTime()));
+const clampTime = (reported: string, now: Date) =>
+  new Date(Math.min(Math.max(Date.parse(reported), now.getTime() - LATE_MS), now.getTime()));
 
 export async function saveLog(
   log: Log,
@@ -22,7 +23,7 @@ export async function saveLog(
   { stores: { journey: store }, now }: { stores: Stores; now: Date },
 ): Promise<void> {
   const { logType, journey, step, code, device, source } = log;
-  const at = timeOf(log.at, now);
+  const at = clampTime(log.at, now);
   if (logType !== 'JOURNEY') await store.addLog(log, clientId, at);
   else if (journey && step) await store.record({ name: journey, step, ...(code && { code }), at, device, source, clientId });
 }

@@ -13,10 +13,10 @@ export const helpCalls = (db: Db, sealing: Sealing) => ({
         ${sealing.seal(`callback_request.number:${call.callId}`, call.number)}, ${call.slot}, 'OPEN', ${call.journeyType}, ${call.failureType}, ${call.endPoint})
       ON CONFLICT (client_id, day) WHERE state <> 'REFUSED' DO NOTHING RETURNING call_id`.execute(db);
     if (rows.length > 0) return { callId: call.callId, isNew: true };
-    return { callId: (await this.callBackOf(call.clientId, day)) ?? call.callId, isNew: false };
+    return { callId: (await this.findDayCallId(call.clientId, day)) ?? call.callId, isNew: false };
   },
 
-  async callBackOf(clientId: string, day: Day): Promise<string | undefined> {
+  async findDayCallId(clientId: string, day: Day): Promise<string | undefined> {
     const { rows } = await sql<{ callId: string }>`
       SELECT call_id AS "callId" FROM callback_request WHERE client_id = ${clientId} AND day = ${day} AND state <> 'REFUSED'`.execute(db);
     return rows[0]?.callId;

@@ -27,7 +27,7 @@ export const helpReports = (db: Db, sealing: Sealing) => ({
     return row?.shown_at;
   },
 
-  async recordHelpShown(clientId: string, now: Date): Promise<void> {
+  async recordHelpDisplayed(clientId: string, now: Date): Promise<void> {
     await sql`INSERT INTO agent_help (client_id, shown_at) VALUES (${clientId}, ${now})
       ON CONFLICT (client_id) DO UPDATE SET shown_at = ${now}`.execute(db);
   },

@@ -22,7 +22,7 @@ const JOB_AFTER_MS = 60_000;
 
 type AgentHelp = z.output<(typeof contract.help)['/chatWithAgent']['request']>;
 
-function eventOf(input: AgentHelp, clientId: string): HelpEvent {
+function toEvent(input: AgentHelp, clientId: string): HelpEvent {
   const { AgentDetails: agent, deviceInfo } = input;
   return {
     clientId,
@@ -49,8 +49,8 @@ const isChatOpen = ({ partners, log }: Services): Promise<boolean> =>
 export const helpFeature = implement(contract.help, {
   async '/getAgentHelpStatus'({ customer, services, store, now }) {
     const isOpen = isSupportOpen(now);
-    const shownAt = await store.help.helpShownAt(customer.clientId);
-    const mayShow = !shownAt || now.getTime() - shownAt.getTime() >= SHOW_AGAIN_DAYS * DAY_MS;
+    const displayedAt = await store.help.helpShownAt(customer.clientId);
+    const mayShow = !displayedAt || now.getTime() - displayedAt.getTime() >= SHOW_AGAIN_DAYS * DAY_MS;
     return {
       is_help_show: mayShow ? '0' : '1',
       support_enable_chat: isOpen && (await isChatOpen(services)) ? 'Y' : 'N',
@@ -60,8 +60,8 @@ export const helpFeature = implement(contract.help, {
   },
 
   async '/updateAgentHelpStatus'({ input, customer, store, now }) {
-    await store.help.recordHelpShown(customer.clientId, now);
-    await store.help.addHelpEvent(eventOf(input, customer.clientId), now);
+    await store.help.recordHelpDisplayed(customer.clientId, now);
+    await store.help.addHelpEvent(toEvent(input, customer.clientId), now);
     return { is_help_show: '1' };
   },
 
@@ -81,7 +81,7 @@ export const helpFeature = implement(contract.help, {
       slot: input.preferredSlot ?? (callDay === null ? null : 'MORNING'),
       isAlternate: alternateNumber !== undefined,
     };
-    const event = eventOf(input, clientId);
+    const event = toEvent(input, clientId);
     const { callId } = await inTransaction(services, async ({ store, send }) => {
       const savedCall = await store.help.addCallBack({ ...event, ...callBack, day: callDay ?? dayOf(now) }, now);
       await store.help.addHelpEvent(event, now);
@@ -104,7 +104,7 @@ export const helpFeature = implement(contract.help, {
 
   '/chatWithAgent': ownTransactions(async ({ input, customer, services, now }) => {
     const chatId = randomUUID();
-    const event = { ...eventOf(input, customer.clientId), eventId: chatId };
+    const event = { ...toEvent(input, customer.clientId), eventId: chatId };
     const room = await services.partners.chat
       .openRoom({ chatId, clientRef: chatId, topic: input.AgentDetails.endPoint })
       .catch(async (error: unknown) => {

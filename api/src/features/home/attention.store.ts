@@ -12,7 +12,7 @@ export type Attention = {
   openCases: { caseId: string; policyNo: string | null; needsPaper: boolean; promisedBy: Day | null }[];
 };
 
-const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) r)`;
+const toJsonList = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) r)`;
 
 export const attentionStore = (db: Db) => ({
   async find(clientIds: string[]): Promise<Attention> {
@@ -39,8 +39,8 @@ export const attentionStore = (db: Db) => ({
         SELECT FROM service_case s WHERE s.type = 'UNCLAIMED' AND s.one_open_for = 'item:' || u.unclaimed_id AND s.status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED'))
       ORDER BY since, unclaimed_id`;
     const { rows } = await sql<Attention>`
-      SELECT ${listOf(riders)} AS riders, ${listOf(failedDebits)} AS "failedDebits", ${listOf(owed)} AS owed, ${listOf(claims)} AS claims,
-        ${listOf(openCases)} AS "openCases"`.execute(db);
+      SELECT ${toJsonList(riders)} AS riders, ${toJsonList(failedDebits)} AS "failedDebits", ${toJsonList(owed)} AS owed, ${toJsonList(claims)} AS claims,
+        ${toJsonList(openCases)} AS "openCases"`.execute(db);
     return rows[0] ?? { riders: [], failedDebits: [], owed: [], claims: [], openCases: [] };
   },
 });

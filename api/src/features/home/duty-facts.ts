@@ -9,7 +9,7 @@ import { lifeCover } from '@portal/rules/policies/life-cover.ts';
 import { type Loan, type LoanEntry, loanPosition, noticeRepayment, noticeUntil, overdueInterest } from '@portal/rules/policies/loan.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { isRevivable, type RevivalQuote, revivalRejection } from '@portal/rules/policies/revival.ts';
-import { type AnnuityRecord, certificateFacts, certificateOf, heldPayouts } from '@portal/rules/policies/survival-certificate.ts';
+import { type AnnuityRecord, certificateFacts, getCertificate, heldPayouts } from '@portal/rules/policies/survival-certificate.ts';
 import { quoteToday } from '../../domain/payments/revival-quote.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { OpenPayment } from '../../domain/policies/policy-view.ts';
@@ -48,7 +48,7 @@ export type DutyRecords = {
 export function dutyFacts(records: DutyRecords, now: Date, today: Day): DutyFacts {
   const { policies, openPayments, attention, kyc } = records;
   return {
-    dues: policies.map((policy) => premiumOf(policy, openPayments.get(policy.policyNo) ?? null, today)),
+    dues: policies.map((policy) => toPremiumDue(policy, openPayments.get(policy.policyNo) ?? null, today)),
     lapsed: policies.filter(({ status }) => isRevivable(status)).map((policy) => lapsedFacts(policy, records, today)),
     failedDebits: attention.failedDebits,
     certificates: records.annuities.flatMap((annuity) => certificateFact(annuity, policies, today)),
@@ -67,7 +67,7 @@ export function dutyFacts(records: DutyRecords, now: Date, today: Day): DutyFact
 }
 
 /** The premium of a policy, in paise. */
-function premiumOf(policy: PolicySummary, openPayment: OpenPayment | null, today: Day): Due {
+function toPremiumDue(policy: PolicySummary, openPayment: OpenPayment | null, today: Day): Due {
   const payload = premiumPayload(policy, today, openPayment);
   const payment = openPayment && { ...openPayment, startedAt: openPayment.startedAt.toISOString() };
   return dueOfPayload({ ...payload, openPayment: payment }, today);
@@ -93,7 +93,7 @@ function certificateFact(annuity: Annuity, policies: readonly PolicySummary[], t
   const policy = policies.find(({ policyNo }) => policyNo === annuity.policyNo);
   if (!policy || statusGroup(policy.status) !== 'inForce') return [];
   const facts = certificateFacts(annuity);
-  const { status, anniversary } = certificateOf(facts, today);
+  const { status, anniversary } = getCertificate(facts, today);
   const payoutsOnHold = heldPayouts(facts, today);
   return [
     {

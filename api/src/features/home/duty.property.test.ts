@@ -1,13 +1,13 @@
 import { type Contract, maturityDate, premiumsEnd } from '@portal/book/contract.ts';
 import { generateClient } from '@portal/book/generate/generate-client.ts';
 import { generateContract } from '@portal/book/generate/generate-contract.ts';
-import { type Random, randomOf } from '@portal/book/generate/random.ts';
-import { statusOf } from '@portal/book/policy-status.ts';
+import { createRandom, type Random } from '@portal/book/generate/random.ts';
+import { getStatus } from '@portal/book/policy-status.ts';
 import { modalPremium } from '@portal/book/premium-rates.ts';
-import { totalOf, walkPremiums } from '@portal/book/premium-walk.ts';
+import { sumInstalment, walkPremiums } from '@portal/book/premium-walk.ts';
 import { addDays, addMonths } from '@portal/rules/calendar/dates.ts';
 import { type Duty, rankDuties } from '@portal/rules/policies/duties.ts';
-import { dashboardSentences, heroOf, menuSentence } from '@portal/rules/policies/duty-sentence.ts';
+import { dashboardSentences, menuSentence, selectHero } from '@portal/rules/policies/duty-sentence.ts';
 import { isPremiumPaying, statusGroup } from '@portal/rules/policies/policy.ts';
 import { expect, test } from 'vitest';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
@@ -20,9 +20,9 @@ const TODAY = '2026-11-20';
 const NOW = new Date('2026-11-20T05:00:00Z');
 
 /** A generated policy on the test's date, without its payment and unit rows. */
-function summaryOf(contract: Contract): PolicySummary {
+function createSummary(contract: Contract): PolicySummary {
   const history = walkPremiums(contract, TODAY);
-  const policyState = statusOf(contract, history, TODAY);
+  const policyState = getStatus(contract, history, TODAY);
   const { plan, frequency, annualPremium, collection, riders } = contract;
   const { mode } = collection;
   const isDebited = isPremiumPaying(policyState.status) && (mode === 'UPI' || mode === 'ENACH' || mode === 'ESI');
@@ -59,7 +59,7 @@ function summaryOf(contract: Contract): PolicySummary {
     strategy: null,
     riders: riders.length,
     nominees: 0,
-    dues: policyState.dues.map((due) => ({ dueDate: due.due, amount: totalOf(due), gst: due.gst })),
+    dues: policyState.dues.map((due) => ({ dueDate: due.due, amount: sumInstalment(due), gst: due.gst })),
     lastPaidOn: history.paid.at(-1)?.paidOn ?? null,
     holdings: [],
     heldMandate: isDebited ? { rail: mode, state: 'ACTIVE', limit: 100_000_000, ends: '2060-01-01' } : null,
@@ -67,11 +67,11 @@ function summaryOf(contract: Contract): PolicySummary {
   };
 }
 
-function recordsOf(number: number, random: Random): DutyRecords {
+function createRecords(number: number, random: Random): DutyRecords {
   const client = generateClient(number, random, TODAY);
   const count = random.int(0, 3);
   const policies = Array.from({ length: count }, (_, at) =>
-    summaryOf(generateContract(String(200_000_000 + number * 10 + at), { owner: client, bank: null, random, bookDate: TODAY })),
+    createSummary(generateContract(String(200_000_000 + number * 10 + at), { owner: client, bank: null, random, bookDate: TODAY })),
   );
   const some = <T>(probability: number, make: (policyNo: string) => T): T[] => {
     const policyNo = policies[0]?.policyNo;
@@ -140,14 +140,14 @@ test('a customer with a duty never sees that nothing is due, and finds the first
   const kinds = new Set<Duty['kind']>();
   let normal = 0;
   for (let number = 1; number <= CUSTOMERS; number += 1) {
-    const records = recordsOf(number, randomOf('duties', number));
+    const records = createRecords(number, createRandom('duties', number));
     const facts = dutyFacts(records, NOW, TODAY);
     const duties = rankDuties(facts, TODAY);
     const inGroup = (group: 'inForce' | 'lapsed') => records.policies.filter(({ status }) => statusGroup(status) === group);
     const lapsed = inGroup('lapsed').map(({ planName: plan, revivalDeadline: until }) => ({ plan, until }));
     const dashboardFacts = { duties, dues: facts.dues, policiesInForce: inGroup('inForce').length, lapsed };
     const texts = [...dashboardSentences(dashboardFacts), menuSentence(facts.dues, duties)].map((sentence) => sentence?.kind);
-    const hero = heroOf(dashboardFacts);
+    const hero = selectHero(dashboardFacts);
     const isTrue =
       duties.length > 0 ? hero?.shows === 'duty' && hero.duty === duties[0] && !texts.includes('nothing') : hero?.shows !== 'duty';
     if (!isTrue) expect.fail(`customer ${number}: ${JSON.stringify({ texts, hero, duties })}`);

@@ -13,19 +13,19 @@ import { type Handlers, ownTransactions } from '../../platform/pipeline/implemen
 import type { OfferRecord } from './offer.store.ts';
 
 const PAISE = 100;
-const termsOf = ({ PASA_SHARE, SALARIED_SHARE, OFFER_MIN, OFFER_MAX }: Config): OfferTerms => ({
+const toTerms = ({ PASA_SHARE, SALARIED_SHARE, OFFER_MIN, OFFER_MAX }: Config): OfferTerms => ({
   shares: { PASA: PASA_SHARE, SALARIED: SALARIED_SHARE },
   min: OFFER_MIN * PAISE,
   max: OFFER_MAX * PAISE,
 });
-const offersOf = ({ person, policies }: OfferRecord, config: Config, today: Day) =>
-  coverOffers(person, { policies, terms: termsOf(config) }, today);
+const listOffers = ({ person, policies }: OfferRecord, config: Config, today: Day) =>
+  coverOffers(person, { policies, terms: toTerms(config) }, today);
 
 export const homeOfferHandlers: Handlers<typeof homeOffers> = {
   async '/getPASAdetails'({ customer, services: { config }, store, now, fail }) {
     const record = await store.offer.findRecord(customer.clientId);
     if (!record) throw fail('empty');
-    const offers = offersOf(record, config, dayOf(now)).filter(({ offerId }) => !record.enquired.includes(offerId));
+    const offers = listOffers(record, config, dayOf(now)).filter(({ offerId }) => !record.enquired.includes(offerId));
     return {
       PASA: offers.some(({ kind }) => kind === 'PASA'),
       Salaried: offers.some(({ kind }) => kind === 'SALARIED'),
@@ -45,7 +45,7 @@ export const homeOfferHandlers: Handlers<typeof homeOffers> = {
     const today = dayOf(now);
     if (!wasOffered(input.offerId, today)) throw fail('notFound');
     const record = await store.offer.findRecord(clientId);
-    const offer = record && offersOf(record, services.config, today).find(({ offerId }) => offerId === input.offerId);
+    const offer = record && listOffers(record, services.config, today).find(({ offerId }) => offerId === input.offerId);
     if (!offer) throw fail('offerOver');
     if (!normaliseMobile((await store.profile.findClient(clientId))?.mobile ?? '')) throw fail('noMobile');
     const enquiry = { enquiryId: randomUUID(), clientId, offerId: offer.offerId, sumAssured: offer.sumAssured };

@@ -11,16 +11,16 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const rows = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
-const offersOf = async (as: Actor) => (await world.call('/getPASAdetails', {}, { as })).data;
+const readOffers = async (as: Actor) => (await world.call('/getPASAdetails', {}, { as })).data;
 const sendEnquiry = (as: Actor, offerId = 'PASA-2026-12', more: object = {}) => world.call('/PASAEnquiry', { offerId, ...more }, { as });
-const enquiriesOf = ({ clientId }: Customer) => rows('SELECT state, slot, language FROM offer_enquiry WHERE client_id = $1', [clientId]);
+const readEnquiries = ({ clientId }: Customer) => rows('SELECT state, slot, language FROM offer_enquiry WHERE client_id = $1', [clientId]);
 const messagesTo = ({ clientId }: Customer) =>
   rows(`SELECT channel FROM message WHERE client_id = $1 AND template = 'offerEnquiry' ORDER BY channel`, [clientId]);
 
 describe('offers of more cover', () => {
   test('offers follow from the cover in force, name the plan, and end with the next month', async () => {
     const asha = await aCustomer(world);
-    const { PASA, Salaried, offers } = await offersOf(await asha.signIn());
+    const { PASA, Salaried, offers } = await readOffers(await asha.signIn());
     expect({ PASA, Salaried }).toEqual({ PASA: true, Salaried: true });
     const same = { planName: 'Secure Shield Term', premium: null, validTill: '2026-12-31' };
     expect(offers).toMatchObject([
@@ -56,11 +56,11 @@ describe('a call about an offer', () => {
     );
     expect(new Set(replies.map(({ data }) => data.enquiryId)).size).toBe(1);
     expect(replies[0]?.data.message).toBe('We will call you within 2 working days.');
-    expect(await enquiriesOf(person)).toEqual([{ state: 'OPEN', slot: 'EVENING', language: 'hi' }]);
+    expect(await readEnquiries(person)).toEqual([{ state: 'OPEN', slot: 'EVENING', language: 'hi' }]);
     expect(await messagesTo(person)).toEqual([{ channel: 'EMAIL' }, { channel: 'SMS' }]);
     expect(await world.drain()).toBe(0);
-    expect(await enquiriesOf(person)).toMatchObject([{ state: 'TAKEN' }]);
-    expect(await offersOf(as)).toMatchObject({ PASA: false, Salaried: true, offers: [{ kind: 'SALARIED' }] });
+    expect(await readEnquiries(person)).toMatchObject([{ state: 'TAKEN' }]);
+    expect(await readOffers(as)).toMatchObject({ PASA: false, Salaried: true, offers: [{ kind: 'SALARIED' }] });
   });
 
   test('a call about an offer waits while the call centre is unavailable, and is handed over once', async () => {
@@ -68,11 +68,11 @@ describe('a call about an offer', () => {
     world.sandbox.setFault('crm', 'down');
     expect((await sendEnquiry(await person.signIn())).success).toBe(true);
     expect(await world.drain()).toBeGreaterThan(0);
-    expect(await enquiriesOf(person)).toMatchObject([{ state: 'OPEN' }]);
+    expect(await readEnquiries(person)).toMatchObject([{ state: 'OPEN' }]);
     world.sandbox.setFault('crm', 'none');
     await rows(`UPDATE pgboss.job SET start_after = now() WHERE name = 'lead-created'`);
     expect(await world.drain()).toBe(0);
-    expect(await enquiriesOf(person)).toMatchObject([{ state: 'TAKEN' }]);
+    expect(await readEnquiries(person)).toMatchObject([{ state: 'TAKEN' }]);
   });
 
   test('a call about an offer that the call centre rejects may be requested again', async () => {
@@ -80,8 +80,8 @@ describe('a call about an offer', () => {
     const as = await person.signIn();
     const first = await sendEnquiry(as);
     await world.drain();
-    expect(await enquiriesOf(person)).toMatchObject([{ state: 'REFUSED' }]);
-    expect((await offersOf(as)).PASA).toBe(true);
+    expect(await readEnquiries(person)).toMatchObject([{ state: 'REFUSED' }]);
+    expect((await readOffers(as)).PASA).toBe(true);
     expect((await sendEnquiry(as)).data.enquiryId).not.toBe(first.data.enquiryId);
   });
 
@@ -97,13 +97,13 @@ describe('a call about an offer', () => {
     });
     await rows(`UPDATE policy SET status = 'LAPSED' WHERE client_id = $1`, [person.clientId]);
     expect(await sendEnquiry(as)).toMatchObject({ status: 13, data: { code: 'offerOver' } });
-    expect(await enquiriesOf(person)).toEqual([]);
+    expect(await readEnquiries(person)).toEqual([]);
   });
 
   test('a call about an offer needs a registered mobile number', async () => {
     const person = await aCustomer(world, { client: { mobile: null } });
     expect(await sendEnquiry(await person.signIn())).toMatchObject({ status: 13, data: { code: 'noMobile' } });
-    expect(await enquiriesOf(person)).toEqual([]);
+    expect(await readEnquiries(person)).toEqual([]);
   });
 });
 
@@ -142,8 +142,9 @@ describe('health services', () => {
     await rows('SELECT refresh_policy_sums($1)', [person.policyNos]);
     const as = await person.signIn();
     expect((await world.call('/getDashboardDetails', {}, { as })).data.healthServices).toEqual([person.policyNos[0]]);
-    const detailOf = async (policyId?: string) => (await world.call('/getPolicyDetails', { policyId }, { as })).data.HEALTH_SERVICES;
-    expect([await detailOf(person.policyNos[0]), await detailOf(person.policyNos[1])]).toEqual(['Y', 'N']);
+    const readHealthServices = async (policyId?: string) =>
+      (await world.call('/getPolicyDetails', { policyId }, { as })).data.HEALTH_SERVICES;
+    expect([await readHealthServices(person.policyNos[0]), await readHealthServices(person.policyNos[1])]).toEqual(['Y', 'N']);
   });
 
   test('a health service does not open for a policy without it, for another customer, or while the partner is unavailable', async () => {
@@ -158,7 +159,7 @@ describe('health services', () => {
 });
 
 describe('dashboard notices other than premiums', () => {
-  const alertsOf = async (as: Actor) => (await world.call('/getDashboardDetails', {}, { as })).data.alerts;
+  const readAlerts = async (as: Actor) => (await world.call('/getDashboardDetails', {}, { as })).data.alerts;
 
   test('shows a returned debit until its premium is paid', async () => {
     const as = await world.actAs('p05');
@@ -171,13 +172,13 @@ describe('dashboard notices other than premiums', () => {
       );
     const failed = { kind: 'MANDATE_FAILED', policyNo: '100000501', on: '2026-11-26', amount: 10_203, caseId: null };
     await debit('RETURNED', 1);
-    expect(await alertsOf(as)).toContainEqual(failed);
+    expect(await readAlerts(as)).toContainEqual(failed);
     await debit('PLANNED', 2);
-    expect(await alertsOf(as)).not.toContainEqual(failed);
+    expect(await readAlerts(as)).not.toContainEqual(failed);
     await rows(`UPDATE mandate_debit SET state = 'RETURNED' WHERE attempt = 2`);
-    expect(await alertsOf(as)).toContainEqual(failed);
+    expect(await readAlerts(as)).toContainEqual(failed);
     await rows(`UPDATE premium_due SET posted_at = $1 WHERE policy_no = '100000501' AND due_date = '2026-11-26'`, [world.now()]);
-    expect((await alertsOf(as)).map(({ kind }) => kind)).not.toContain('MANDATE_FAILED');
+    expect((await readAlerts(as)).map(({ kind }) => kind)).not.toContain('MANDATE_FAILED');
   });
 
   test('shows a requested document and KYC that is due, and counts open requests by policy', async () => {
@@ -186,7 +187,7 @@ describe('dashboard notices other than premiums', () => {
     const { data } = await world.call('/createCase/purposeOfInsurance', { policyNo: person.policyNo, purposeOfInsurance: 'E' }, { as });
     const { caseId } = data;
     await rows(`UPDATE service_case SET status = 'REQUIREMENT_RAISED' WHERE case_id = $1`, [caseId]);
-    const alerts = (await alertsOf(as)).filter(({ kind }) => kind !== 'DUE_SOON');
+    const alerts = (await readAlerts(as)).filter(({ kind }) => kind !== 'DUE_SOON');
     expect(alerts).toMatchObject([
       { kind: 'KYC_DUE', policyNo: null, on: '2026-11-25', caseId: null },
       { kind: 'REQUIREMENT', policyNo: person.policyNo, caseId },

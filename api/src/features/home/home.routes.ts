@@ -4,12 +4,12 @@ import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { isPremiumPaying, isTerminated } from '@portal/rules/policies/policy.ts';
 import { ASK_AGAIN_DAYS } from '@portal/rules/requests/feedback.ts';
-import { isNoticeShown } from '@portal/rules/staff/notice.ts';
+import { isNoticeVisible } from '@portal/rules/staff/notice.ts';
 import { dashboardItem } from '../../domain/policies/dashboard-item.ts';
-import { positionOf } from '../../domain/policies/policy-view.ts';
+import { calculatePosition } from '../../domain/policies/policy-view.ts';
 import { premiumPayload } from '../../domain/policies/premium-payload.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
-import { alertsOf, byUrgency, certificatesDue, loansOverdue, summaryOf, withHealthServices } from './home.rules.ts';
+import { byUrgency, certificatesDue, listAlerts, loansOverdue, summarise, withHealthServices } from './home.rules.ts';
 import { homeKycHandlers } from './home-kyc.routes.ts';
 import { homeOfferHandlers } from './home-offers.routes.ts';
 import { listDuties } from './list-duties.ts';
@@ -21,7 +21,7 @@ export const homeFeature = implement(contract.home, {
 
   async '/getBannerMessage'({ store, now }) {
     const notice = await store.notice.newest();
-    if (!notice || !isNoticeShown(notice, now)) return { Message: '', banner_enabled: 0 };
+    if (!notice || !isNoticeVisible(notice, now)) return { Message: '', banner_enabled: 0 };
     return { Message: notice.message, banner_enabled: 1 };
   },
 
@@ -45,8 +45,8 @@ export const homeFeature = implement(contract.home, {
       })),
       WHATSAPP_OPTED: policies.every((policy) => policy.whatsappInd !== 'N') ? 'Y' : 'N',
       endpoint: 'getDashboardDetails',
-      summary: summaryOf(policies, today),
-      alerts: alertsOf(policies, { attention: { ...attention, certificates, loans: loansOverdue(loans, today) }, kyc }, today),
+      summary: summarise(policies, today),
+      alerts: listAlerts(policies, { attention: { ...attention, certificates, loans: loansOverdue(loans, today) }, kyc }, today),
       promises: attention.openCases.flatMap(({ caseId, promisedBy }) => (promisedBy ? [{ caseId, promisedBy }] : [])),
       healthServices: withHealthServices(policies, { attention, namesOfRiders: services.config.WELLNESS_RIDERS }, today),
       npsRequired: !hasFeedback,
@@ -69,7 +69,7 @@ export const homeFeature = implement(contract.home, {
     ]);
     const paying = all.filter((policy) => !isTerminated(policy.status) && (isPremiumPaying(policy.status) || policy.status === 'LAPSED'));
     if (paying.length === 0) throw fail('empty');
-    const sum = (pick: 'current' | 'next30') => paying.reduce((total, policy) => total + positionOf(policy, today)[pick], 0);
+    const sum = (pick: 'current' | 'next30') => paying.reduce((total, policy) => total + calculatePosition(policy, today)[pick], 0);
     return {
       payPremium: paying.sort(byUrgency(today)).map((policy) => premiumPayload(policy, today, open.get(policy.policyNo) ?? null)),
       documents: [],

@@ -6,20 +6,20 @@ import { hasHealthServices } from '@portal/rules/policies/health-services.ts';
 import { lifeCover } from '@portal/rules/policies/life-cover.ts';
 import { type Loan, type LoanEntry, overdueInterest } from '@portal/rules/policies/loan.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
-import { type AnnuityRecord, certificateFacts, certificateOf, maySendSigned } from '@portal/rules/policies/survival-certificate.ts';
+import { type AnnuityRecord, certificateFacts, getCertificate, maySendSigned } from '@portal/rules/policies/survival-certificate.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
-import { fundValueOf, graceEndOf, nextDueOf, positionOf } from '../../domain/policies/policy-view.ts';
+import { calculateFundValue, calculatePosition, findGraceEnd, findNextDue } from '../../domain/policies/policy-view.ts';
 import type { Attention } from './attention.store.ts';
 import type { KycRecord } from './kyc.store.ts';
 
 /** Totals of a customer's policies, in paise. */
-export function summaryOf(policies: PolicySummary[], today: Day) {
+export function summarise(policies: PolicySummary[], today: Day) {
   const sum = (amount: (policy: PolicySummary) => number) => policies.reduce((total, policy) => total + amount(policy), 0);
-  const positions = policies.map((policy) => positionOf(policy, today));
+  const positions = policies.map((policy) => calculatePosition(policy, today));
   return {
     policies: policies.length,
     sumAssured: sum(lifeCover),
-    fundValue: sum((policy) => fundValueOf(policy)?.value ?? 0),
+    fundValue: sum((policy) => calculateFundValue(policy)?.value ?? 0),
     dueNow: positions.reduce((total, { current }) => total + current, 0),
     dueNext30: positions.reduce((total, { next30 }) => total + next30, 0),
   };
@@ -38,7 +38,7 @@ export const certificatesDue = (
   annuities.flatMap((annuity) => {
     const policy = policies.find(({ policyNo }) => policyNo === annuity.policyNo);
     if (!policy || statusGroup(policy.status) !== 'inForce') return [];
-    const { status, anniversary } = certificateOf(certificateFacts(annuity), today);
+    const { status, anniversary } = getCertificate(certificateFacts(annuity), today);
     return maySendSigned(status) ? [{ policyNo: annuity.policyNo, on: anniversary }] : [];
   });
 
@@ -60,7 +60,7 @@ export function loansOverdue(loans: readonly (Loan & { policyNo: string; entries
 }
 
 /** Alerts for the customer, ordered by kind, at most one of a kind per policy. Kinds whose service is not online are left out. */
-export function alertsOf(
+export function listAlerts(
   policies: PolicySummary[],
   { attention, kyc }: { attention: Attention & { certificates: CertificateDue[]; loans: LoanOverdue[] }; kyc: KycRecord | undefined },
   today: Day,
@@ -103,11 +103,11 @@ export function alertsOf(
 
 function premiumAlert(policy: PolicySummary, today: Day): Pick<Alert, 'kind' | 'policyNo' | 'on' | 'amount'>[] {
   const { policyNo } = policy;
-  const position = positionOf(policy, today);
+  const position = calculatePosition(policy, today);
   if (policy.status === 'LAPSED' || policy.status === 'DISCONTINUED_LOCKIN')
     return [{ kind: 'LAPSED', policyNo, on: policy.lapseDate, amount: null }];
-  if (position.current > 0) return [{ kind: 'GRACE', policyNo, on: graceEndOf(policy, today), amount: position.current }];
-  if (position.next30 > 0) return [{ kind: 'DUE_SOON', policyNo, on: nextDueOf(policy)?.dueDate ?? null, amount: position.next30 }];
+  if (position.current > 0) return [{ kind: 'GRACE', policyNo, on: findGraceEnd(policy, today), amount: position.current }];
+  if (position.next30 > 0) return [{ kind: 'DUE_SOON', policyNo, on: findNextDue(policy)?.dueDate ?? null, amount: position.next30 }];
   return [];
 }
 
@@ -127,10 +127,10 @@ export const withHealthServices = (
 export const byUrgency =
   (today: Day) =>
   (a: PolicySummary, b: PolicySummary): number =>
-    rankOf(a, today).localeCompare(rankOf(b, today));
+    rankPolicy(a, today).localeCompare(rankPolicy(b, today));
 
-function rankOf(policy: PolicySummary, today: Day): string {
-  const position = positionOf(policy, today);
+function rankPolicy(policy: PolicySummary, today: Day): string {
+  const position = calculatePosition(policy, today);
   const group = position.current > 0 ? 0 : position.next30 > 0 ? 1 : policy.status === 'LAPSED' ? 2 : 3;
-  return `${group}:${nextDueOf(policy)?.dueDate ?? '9999-12-31'}:${policy.policyNo}`;
+  return `${group}:${findNextDue(policy)?.dueDate ?? '9999-12-31'}:${policy.policyNo}`;
 }

@@ -7,12 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const dashboardOf = async (userId: string) => (await world.call('/getDashboardDetails', {}, { as: await world.actAs(userId) })).data;
-const duesOf = async (userId: string) => (await world.call('/getODPDetails', {}, { as: await world.actAs(userId) })).data.payPremium;
+const readDashboard = async (userId: string) => (await world.call('/getDashboardDetails', {}, { as: await world.actAs(userId) })).data;
+const readDues = async (userId: string) => (await world.call('/getODPDetails', {}, { as: await world.actAs(userId) })).data.payPremium;
 
 describe('the dashboard', () => {
   test('P2 sees nine policies, the newest issuance first, and their totals', async () => {
-    const { DASHBOARDdDETAILS: policies, summary, endpoint } = await dashboardOf('p02');
+    const { DASHBOARDdDETAILS: policies, summary, endpoint } = await readDashboard('p02');
     expect(policies).toHaveLength(9);
     const dates = policies.map((policy) => policy.POLICY_ISSUANCE_DATE);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -40,7 +40,7 @@ describe('the dashboard', () => {
     ['p18', 'N'],
     ['p02', 'Y'],
   ])('%s: WhatsApp opted in is %s', async (userId, opted) => {
-    expect((await dashboardOf(userId)).WHATSAPP_OPTED).toBe(opted);
+    expect((await readDashboard(userId)).WHATSAPP_OPTED).toBe(opted);
   });
 
   test.each([
@@ -51,13 +51,13 @@ describe('the dashboard', () => {
     ['p24', 'CERTIFICATE_DUE'],
     ['p16', 'LOAN_OVERDUE'],
   ])('%s sees the alert %s', async (userId, kind) => {
-    expect((await dashboardOf(userId)).alerts.map((alert) => alert.kind)).toContain(kind);
+    expect((await readDashboard(userId)).alerts.map((alert) => alert.kind)).toContain(kind);
   });
 });
 
 describe('dues on the dashboard', () => {
   test('P8b: due in 10 and 11 days, today, and since yesterday: overdue first, then the nearest', async () => {
-    const dues = await duesOf('p08b');
+    const dues = await readDues('p08b');
     expect(dues.map((due) => due.pol_nxt_due_dt)).toEqual(['2026-11-19', '2026-11-20', '2026-11-30', '2026-12-01']);
     expect(dues.map((due) => [due.CUR_PREMIUMDUE > 0, due.PREMIUMDUE_Next30 > 0])).toEqual([
       [true, false],
@@ -70,7 +70,7 @@ describe('dues on the dashboard', () => {
   });
 
   test('P12: one premium due soon, one policy without a due, one paid today', async () => {
-    const dues = await duesOf('p12');
+    const dues = await readDues('p12');
     const facts = dues.map((due) => ({ now: due.CUR_PREMIUMDUE, soon: due.PREMIUMDUE_Next30 > 0, paid: due.IS_ALREADY_PAID }));
     expect(facts.filter((fact) => fact.now > 0)).toEqual([]);
     expect(facts.filter((fact) => fact.paid === 'Y')).toHaveLength(1);
@@ -79,11 +79,11 @@ describe('dues on the dashboard', () => {
   });
 
   test('P13 with a lapsed policy cannot pay a premium, and sees the reason', async () => {
-    expect(await duesOf('p13')).toMatchObject([{ policyStatus: 'LAPSED', payable: false, whyNot: 'LAPSED', CUR_PREMIUMDUE: 0 }]);
+    expect(await readDues('p13')).toMatchObject([{ policyStatus: 'LAPSED', payable: false, whyNot: 'LAPSED', CUR_PREMIUMDUE: 0 }]);
   });
 
   test('P30: the group member’s amount includes GST of 18%', async () => {
-    const [due] = await duesOf('p30');
+    const [due] = await readDues('p30');
     if (!due) throw new Error('nothing due');
     expect(due.gst).toBeCloseTo(due.modalPremium * 0.18, 2);
     expect(due.dues[0]?.amount).toBeCloseTo(due.modalPremium + due.gst, 2);

@@ -3,7 +3,7 @@ import { personaIds } from '@portal/book/demo/persona-ids.ts';
 import { dueOfPayload } from '@portal/contract/due-of-payload.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { isToPay } from '@portal/rules/money/premium-position.ts';
-import { dashboardSentences, heroOf, type MenuSentence, menuSentence, type Sentence } from '@portal/rules/policies/duty-sentence.ts';
+import { dashboardSentences, type MenuSentence, menuSentence, type Sentence, selectHero } from '@portal/rules/policies/duty-sentence.ts';
 import { type StatusGroup, statusGroup } from '@portal/rules/policies/policy.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testWorld, type World } from '../../testing/world.ts';
@@ -39,7 +39,7 @@ async function readBy(userId: string) {
   const lapsed = inGroup('lapsed').map(({ PLAN_NAME: plan, REVIVAL_DEADLINE: until }) => ({ plan, until }));
   const dashboardFacts = { duties, dues, policiesInForce: inGroup('inForce').length, lapsed };
   const sentences = dashboardSentences(dashboardFacts);
-  const hero = heroOf(dashboardFacts);
+  const hero = selectHero(dashboardFacts);
   const menu = menuSentence(dues, duties);
   // If there is a duty, no sentence may say that nothing is due, and the main panel shows the first duty.
   if (duties.length > 0) {

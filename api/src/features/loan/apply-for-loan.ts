@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { payAgain, waitingForAccount } from '../../domain/payouts/pay-again.ts';
-import { payoutAccountOf } from '../../domain/payouts/payout-account.ts';
+import { findPayoutAccount } from '../../domain/payouts/payout-account.ts';
 import { startPayout, wasReturned } from '../../domain/payouts/start-payout.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';
-import { offersOf, reasonText } from './loan-offer.ts';
+import { listOffers, reasonText } from './loan-offer.ts';
 
 type Apply = CommandCall<(typeof contract.loan)['/loanapply/save']> & { customer: Customer };
 
@@ -39,10 +39,10 @@ export const applyForLoan = serveRequest('LOAN', {
     const { policyNumber: policyNo, loanAmount, payoutBankId, purpose = '' } = input;
     // Concurrent applications are checked one after the other.
     await store.loan.lockPolicy(policyNo);
-    const [offer] = await offersOf({ store, clientIds: customer.clientIds }, { policyNo, contactChangedAt: null }, now);
+    const [offer] = await listOffers({ store, clientIds: customer.clientIds }, { policyNo, contactChangedAt: null }, now);
     if (!offer) throw fail('notFound');
     const { reason, max, owed, policy } = offer;
-    const account = await payoutAccountOf(customer.clientIds, { policyNo, expected: payoutBankId }, store);
+    const account = await findPayoutAccount(customer.clientIds, { policyNo, expected: payoutBankId }, store);
     if (reason === 'CASE_PENDING') {
       const last = await store.request.findOpen('LOAN', `policy:${policyNo}`);
       const resumed = last && (await waitingForAccount(last.caseId, store));
@@ -68,14 +68,14 @@ export const applyForLoan = serveRequest('LOAN', {
     const { store } = tx;
     if (policyNo === null) return 'recordChanged';
     await store.loan.lockPolicy(policyNo);
-    if ((await store.payout.listOf(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
-    const [offer] = await offersOf({ store, clientIds: [clientId] }, { policyNo, contactChangedAt: null }, now);
+    if ((await store.payout.listByCase(caseId)).some(({ status }) => status !== 'RETURNED')) return 'applied';
+    const [offer] = await listOffers({ store, clientIds: [clientId] }, { policyNo, contactChangedAt: null }, now);
     if (!offer) return 'recordChanged';
     // Ignores this application's own open request, and the security wait, which was checked at submission.
     const { reason, max, owed } = offer;
     if (reason && reason !== 'CASE_PENDING' && reason !== 'ON_HOLD') return { refused: reasonText(reason, owed).en };
     if (amount > max) return { refused: TOO_MUCH_NOW };
-    const account = await payoutAccountOf([clientId], { policyNo, expected: bankId }, store);
+    const account = await findPayoutAccount([clientId], { policyNo, expected: bankId }, store);
     if (!account) return { refused: NOT_VERIFIED };
     if (!(await startPayout({ caseId, clientId, purpose: 'LOAN', amount, account }, tx, now))) return { refused: NOT_VERIFIED };
     await store.loan.assign(policyNo);
@@ -114,7 +114,7 @@ export const applyForLoan = serveRequest('LOAN', {
 
   changes({ after }) {
     const { amount, account, purpose } = RequestedLoan.parse(after);
-    return changesOf([
+    return selectChanges([
       { label: { en: 'Loan', hi: 'ऋण' }, before: null, after: plain(formatRupees(amount)) },
       { label: { en: 'Account', hi: 'खाता' }, before: null, after: plain(account) },
       { label: { en: 'Purpose', hi: 'उद्देश्य' }, before: null, after: plain(purpose) },

@@ -9,13 +9,13 @@ import type { LoanPolicy } from './loan-rows.store.ts';
 export type Offered = { policy: LoanPolicy; owed: Owed | null; max: number; reason: LoanReason | null };
 
 /** Each policy with the loan that is possible now. */
-export async function offersOf(
+export async function listOffers(
   { store, clientIds }: { store: Stores; clientIds: readonly string[] },
   { policyNo, contactChangedAt }: { policyNo?: string | undefined; contactChangedAt: Date | null },
   now: Date,
 ): Promise<Offered[]> {
   const policies = await store.loan.listPolicies(clientIds, policyNo);
-  const loans = await store.loan.listOf(policies.map((policy) => policy.policyNo));
+  const loans = await store.loan.listByPolicies(policies.map((policy) => policy.policyNo));
   return policies.map((policy) => {
     const owed = owedOn(
       loans.filter((loan) => loan.policyNo === policy.policyNo),

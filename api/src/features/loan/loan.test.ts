@@ -77,7 +77,7 @@ async function letBankPay(): Promise<void> {
   await world.advance(61_000);
   await world.drain();
 }
-const statusOf = async (caseId: string) => (await world.services.store.request.find(caseId))?.status;
+const readStatus = async (caseId: string) => (await world.services.store.request.find(caseId))?.status;
 const assigned = async ({ policyNo }: Borrower) =>
   (await db<{ assigned: string | null }>('SELECT assigned FROM policy WHERE policy_no = $1', [policyNo]))[0]?.assigned;
 const ledger = async ({ policyNo }: Borrower) =>
@@ -91,7 +91,7 @@ const ledger = async ({ policyNo }: Borrower) =>
   );
 
 type Loan = { LOAN_NUMBER: string; PRINCIPAL: number; INTEREST_DUE: number; PAYOFF: number; RATIO: number; NOTICE_UNTIL: string | null };
-const loanOf = async (borrower: Borrower): Promise<Loan | undefined> =>
+const readLoan = async (borrower: Borrower): Promise<Loan | undefined> =>
   ((await world.send('/loanrepay/getDetails', {}, borrower.caller)) as Reply<{ loans: Loan[] } | null>).data?.loans[0];
 type Repaid = Reply<{
   code?: string;
@@ -100,7 +100,7 @@ type Repaid = Reply<{
   interestPart: number;
 }>;
 async function repay(borrower: Borrower, repaymentAmount: number, repaymentType = 'PART', loanNumber?: string): Promise<Repaid> {
-  const loanNo = loanNumber ?? (await loanOf(borrower))?.LOAN_NUMBER;
+  const loanNo = loanNumber ?? (await readLoan(borrower))?.LOAN_NUMBER;
   const body = { policyNumber: borrower.policyNo, loanNumber: loanNo, repaymentAmount, repaymentType, source: 'LOANREPAY', ...terms };
   return (await world.send('/saveLoanRepayment', body, borrower.caller)) as Repaid;
 }
@@ -127,23 +127,23 @@ test('the offer is a share of the surrender value; a policy without an offer sho
     [{ client: { kycDue: '2026-11-19' } }, 'KYC_DUE'],
     [{ bank: { verifiedBy: null } }, 'BANK_NOT_VERIFIED'],
   ];
-  for (const [wanted, reason] of none) {
-    const borrower = await holder(wanted);
+  for (const [policyType, reason] of none) {
+    const borrower = await holder(policyType);
     expect([(await offerTo(borrower)).reason, (await apply(borrower)).data?.code], reason).toEqual([reason, 'loanRefused']);
   }
   expect(none).toHaveLength(8);
 });
 
 test('rejects an amount outside the offer, another customer’s policy or account, and a request within a day of a change', async () => {
-  const [one, other] = [await holder(), await holder()];
-  expect((await apply(one, { loanAmount: 357_100 })).data.code).toBe('loanAboveOffer');
-  expect((await apply(one, { loanAmount: 9_900 })).data.code).toBe('loanBelowMinimum');
-  expect((await apply(one, { loanAmount: 20_050 })).data.fields).toEqual({ loanAmount: 'Enter an amount in multiples of ₹100.' });
-  expect((await apply(one, { payoutBankId: other.bankId })).data.code).toBe('loanRefused');
-  expect((await apply(one, { policyNumber: other.policyNo })).data.code).toBe('notFound');
+  const [first, other] = [await holder(), await holder()];
+  expect((await apply(first, { loanAmount: 357_100 })).data.code).toBe('loanAboveOffer');
+  expect((await apply(first, { loanAmount: 9_900 })).data.code).toBe('loanBelowMinimum');
+  expect((await apply(first, { loanAmount: 20_050 })).data.fields).toEqual({ loanAmount: 'Enter an amount in multiples of ₹100.' });
+  expect((await apply(first, { payoutBankId: other.bankId })).data.code).toBe('loanRefused');
+  expect((await apply(first, { policyNumber: other.policyNo })).data.code).toBe('notFound');
   await db('UPDATE policy SET payout_changed_at = $1 WHERE policy_no = $2', [world.now(), other.policyNo]);
   expect([(await offerTo(other)).reason, (await apply(other)).data.code]).toEqual(['ON_HOLD', 'refusedOnHold']);
-  expect(await db('SELECT 1 FROM service_case WHERE client_id = ANY($1)', [[one.clientId, other.clientId]])).toEqual([]);
+  expect(await db('SELECT 1 FROM service_case WHERE client_id = ANY($1)', [[first.clientId, other.clientId]])).toEqual([]);
 });
 
 test('an approved loan assigns the policy and runs from its payout; a repayment from two devices returns the difference', async () => {
@@ -154,8 +154,8 @@ test('an approved loan assigns the policy and runs from its payout; a repayment 
   expect(await offerTo(borrower)).toMatchObject({ reason: 'CASE_PENDING', application: { state: 'APPLIED' } });
   expect((await apply(borrower)).data).toMatchObject({ code: 'casePending', caseId });
   await letPeopleApprove();
-  expect([await statusOf(caseId), await assigned(borrower)]).toEqual(['APPROVED', 'CONDITIONAL']);
-  expect(await loanOf(borrower)).toBeUndefined();
+  expect([await readStatus(caseId), await assigned(borrower)]).toEqual(['APPROVED', 'CONDITIONAL']);
+  expect(await readLoan(borrower)).toBeUndefined();
   await letBankPay();
   expect(await offerTo(borrower)).toMatchObject({
     reason: null,
@@ -163,7 +163,7 @@ test('an approved loan assigns the policy and runs from its payout; a repayment 
     application: { state: 'DISBURSED', utr: expect.stringMatching(/^SBX/) },
   });
   expect(await ledger(borrower)).toEqual({ LOAN_PRINCIPAL: 30_000_000, PAYOUT_CLEARING: -30_000_000 });
-  const loan = await loanOf(borrower);
+  const loan = await readLoan(borrower);
   expect(loan).toMatchObject({ PAYOFF: 300_000, INTEREST_DUE: 0, RATIO: 71.43 });
   const detail = await world.send('/getPolicyDetails', { policyId: borrower.policyNo }, borrower.caller);
   expect(detail.data).toMatchObject({ LOAN_OUTSTANDING: 300_000, ASSIGNED: 'CONDITIONAL' });
@@ -178,12 +178,12 @@ test('an approved loan assigns the policy and runs from its payout; a repayment 
   await world.drain();
   borrower.caller = { as: await borrower.signIn() };
   const second = await repay(borrower, 1_000);
-  expect([await statusOf(first.data.caseId), second.success]).toEqual(['CANCELLED', true]);
+  expect([await readStatus(first.data.caseId), second.success]).toEqual(['CANCELLED', true]);
   await pay(second);
   await pay(first, new Date(world.now().getTime() - 10 * 60_000), world.now());
-  expect([await statusOf(first.data.caseId), await statusOf(second.data.caseId)]).toEqual(['COMPLETED', 'COMPLETED']);
+  expect([await readStatus(first.data.caseId), await readStatus(second.data.caseId)]).toEqual(['COMPLETED', 'COMPLETED']);
   expect(await refunds(borrower)).toEqual([{ reason: 'LOAN_EXCESS', amount: 100_000 }]);
-  expect([await loanOf(borrower), await assigned(borrower)]).toEqual([undefined, null]);
+  expect([await readLoan(borrower), await assigned(borrower)]).toEqual([undefined, null]);
   expect(await ledger(borrower)).toMatchObject({ LOAN_PRINCIPAL: 0 });
   expect((await repay(borrower, 1_000, 'PART', loan?.LOAN_NUMBER)).data.code).toBe('notOutstanding');
   expect((await world.send('/getPolicyDetails', { policyId: borrower.policyNo }, borrower.caller)).data).toMatchObject({
@@ -226,12 +226,12 @@ test('when the bank returns the money, nothing is posted and the same applicatio
   const { caseId } = (await apply(borrower)).data;
   await letPeopleApprove();
   await letBankPay();
-  expect([await statusOf(caseId), await loanOf(borrower)]).toEqual(['REQUIREMENT_RAISED', undefined]);
+  expect([await readStatus(caseId), await readLoan(borrower)]).toEqual(['REQUIREMENT_RAISED', undefined]);
   expect((await apply(borrower)).data.code).toBe('payoutCameBack');
   expect((await apply(borrower, { payoutBankId: borrower.bankId.replace(/01$/, '02') })).data).toMatchObject({ caseId });
   await world.drain();
   await letBankPay();
-  expect([await statusOf(caseId), (await loanOf(borrower))?.PAYOFF]).toEqual(['COMPLETED', 300_000]);
+  expect([await readStatus(caseId), (await readLoan(borrower))?.PAYOFF]).toEqual(['COMPLETED', 300_000]);
 });
 
 test('rejects the application if the policy has lost its value by the time of approval', async () => {
@@ -239,12 +239,12 @@ test('rejects the application if the policy has lost its value by the time of ap
   const { caseId } = (await apply(borrower)).data;
   await db('UPDATE policy SET surrender_value = 20000000 WHERE policy_no = $1', [borrower.policyNo]);
   await letPeopleApprove();
-  expect([await statusOf(caseId), await assigned(borrower)]).toEqual(['REJECTED', null]);
+  expect([await readStatus(caseId), await assigned(borrower)]).toEqual(['REJECTED', null]);
 });
 
 test('adds interest once per half-year day, even late, and notifies when the value is used up', async () => {
   const borrower = await holder({ loan: 0.92 });
-  const before = await loanOf(borrower);
+  const before = await readLoan(borrower);
   expect(before).toMatchObject({ RATIO: expect.closeTo(92, 1), NOTICE_UNTIL: null });
   const later = new Date(world.now().getTime() + 600 * DAY_MS);
   await addLoanInterest(world.services, world.now());
@@ -265,12 +265,12 @@ test('adds interest once per half-year day, even late, and notifies when the val
   const [{ day } = { day: '' }] = await db<{ day: string }>('SELECT notice_on::text AS day FROM loan WHERE policy_no = $1', [
     borrower.policyNo,
   ]);
-  expect((await loanOf(borrower))?.NOTICE_UNTIL).toBe(addDays(day, 30));
+  expect((await readLoan(borrower))?.NOTICE_UNTIL).toBe(addDays(day, 30));
 });
 
 test('repayments use the figures of the day; money paid at 23:59 and reported later closes the loan', async () => {
   const borrower = await holder({ loan: 0.5, policy: { nextDueDate: '2027-01-05' } });
-  const loan = await loanOf(borrower);
+  const loan = await readLoan(borrower);
   const payoff = loan?.PAYOFF ?? 0;
   expect((await repay(borrower, payoff - 1, 'FULL')).data.code).toBe('amountChanged');
   expect((await repay(borrower, 0.5, 'INTEREST')).data.code).toBe('noInterestDue');
@@ -283,7 +283,7 @@ test('repayments use the figures of the day; money paid at 23:59 and reported la
   const learned = new Date(world.now().getTime() + 3 * DAY_MS);
   await db(`UPDATE payment_order SET state = 'ABANDONED' WHERE order_no = $1`, [full.data.payment.orderNo]);
   await expireRepayments(world.services, learned);
-  expect(await statusOf(full.data.caseId)).toBe('CANCELLED');
+  expect(await readStatus(full.data.caseId)).toBe('CANCELLED');
   await pay(full, end, learned);
-  expect([await statusOf(full.data.caseId), await loanOf(borrower), await refunds(borrower)]).toEqual(['COMPLETED', undefined, []]);
+  expect([await readStatus(full.data.caseId), await readLoan(borrower), await refunds(borrower)]).toEqual(['COMPLETED', undefined, []]);
 });

@@ -18,7 +18,7 @@ export const postLoanRepayment: Apply = async ({ caseId, clientId, policyNo, aft
   if (!loan || !order || loan.policyNo !== policyNo) return 'recordChanged';
   const { orderId, amount } = order;
   const today = dayOf(now);
-  const { entries, excess } = postRepayment({ loan, entries: loan.entries }, { amount, valueDate: valueDateOf(order) }, today);
+  const { entries, excess } = postRepayment({ loan, entries: loan.entries }, { amount, valueDate: getValueDate(order) }, today);
   if (excess === amount) return 'recordChanged';
   await bookInterest(
     loan,
@@ -29,7 +29,7 @@ export const postLoanRepayment: Apply = async ({ caseId, clientId, policyNo, aft
   await store.loan.addEntries(loan.loanNo, posted, orderId);
   await store.posting.book(
     'LOAN_REPAYMENT',
-    { money: { orderId }, entries: ledgerOf(loan, { posted, repaymentOrder: order, excess }) },
+    { money: { orderId }, entries: calculateLedger(loan, { posted, repaymentOrder: order, excess }) },
     now,
   );
   await issueReceipt(loan, { ...order, amount: amount - excess }, { tx, now });
@@ -44,7 +44,7 @@ export const postLoanRepayment: Apply = async ({ caseId, clientId, policyNo, aft
 };
 
 /** The date of the order if it was paid in time: a full repayment at 23:59 closes the loan. */
-const valueDateOf = ({ createdAt, endsAt, capturedAt }: RepaymentOrder) => dayOf(capturedAt <= endsAt ? createdAt : capturedAt);
+const getValueDate = ({ createdAt, endsAt, capturedAt }: RepaymentOrder) => dayOf(capturedAt <= endsAt ? createdAt : capturedAt);
 
 /** Adds interest to the loan, in its entries and in the ledger. */
 export async function bookInterest(
@@ -68,7 +68,7 @@ export async function bookInterest(
     );
 }
 
-function ledgerOf(
+function calculateLedger(
   { policyNo }: RunningLoan,
   { posted, repaymentOrder: { amount, fee }, excess }: { posted: readonly LoanEntry[]; repaymentOrder: RepaymentOrder; excess: number },
 ): Entry[] {

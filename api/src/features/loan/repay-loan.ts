@@ -6,7 +6,7 @@ import { findRepaymentError, loanPosition, minRepayment, type RepaymentError, sp
 import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
@@ -35,7 +35,7 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
     const same = await openRepayment(call, loanNo);
     if (same) return { newRequest: { same: same.request }, payment: same.payment, standing: position, amount };
     const error = findRepaymentError(type, amount, position);
-    if (error) throw rejectionOf(error, type === 'FULL' ? position.payoff : position.interestDue, position.payoff);
+    if (error) throw toRejection(error, type === 'FULL' ? position.payoff : position.interestDue, position.payoff);
     return { newRequest: { policyNo, after: { loanNo, amount, type } }, payment: undefined, standing: position, amount };
   },
 
@@ -48,7 +48,7 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
   },
 
   changes: ({ after }) =>
-    changesOf([
+    selectChanges([
       { label: { en: 'Loan', hi: 'ऋण' }, before: null, after: plain(String(after.loanNo)) },
       { label: { en: 'Amount', hi: 'राशि' }, before: null, after: plain(formatRupees(Number(after.amount))) },
     ]),
@@ -58,7 +58,7 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
     const handle =
       payment ??
       (await openOrder(
-        { ...orderOf(request, amount, call.now), fee: feeOf(amount, call.services.config) },
+        { ...toOrder(request, amount, call.now), fee: calculateFee(amount, call.services.config) },
         { tx: call, config: call.services.config },
         call.now,
       ));
@@ -66,9 +66,9 @@ export const repayLoan = serveRequest('LOAN_REPAYMENT', {
   },
 });
 
-const feeOf = (amount: number, { CONVENIENCE_FEES }: Config): number => convenienceFee(amount, CONVENIENCE_FEES.LOANREPAY).total;
+const calculateFee = (amount: number, { CONVENIENCE_FEES }: Config): number => convenienceFee(amount, CONVENIENCE_FEES.LOANREPAY).total;
 
-const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, amount: number, now: Date) => ({
+const toOrder = ({ caseId, clientId, policyNo }: ServiceRequest, amount: number, now: Date) => ({
   purpose: 'LOAN_REPAYMENT' as const,
   refId: caseId,
   clientId,
@@ -96,7 +96,7 @@ async function openRepayment({ input, store, services, now, ...tx }: Repay, loan
   return undefined;
 }
 
-function rejectionOf(error: RepaymentError, expectedAmount: number, payoff: number): PortalError {
+function toRejection(error: RepaymentError, expectedAmount: number, payoff: number): PortalError {
   if (error === 'amountChanged') return new PortalError(error, { amount: toRupees(expectedAmount) }, FIGURES_CHANGED);
   const [most, least] = [formatRupees(payoff), formatRupees(minRepayment(payoff))];
   if (error === 'repayTooMuch')

@@ -37,7 +37,7 @@ export const runningLoans = (db: Db) => {
     },
 
     /** Active loans on these policies. */
-    listOf: (policyNos: readonly string[]): Promise<RunningLoan[]> =>
+    listByPolicies: (policyNos: readonly string[]): Promise<RunningLoan[]> =>
       policyNos.length === 0 ? Promise.resolve([]) : listRunning(sql`l.policy_no = ANY(${policyNos})`),
 
     listOfCustomer: (clientIds: readonly string[]): Promise<RunningLoan[]> =>

@@ -26,7 +26,7 @@ export async function showLoans(call: Details) {
   const { customer, input, store, now, fail } = call;
   const policies = await store.loan.listPolicies(customer.clientIds, input.policyNumber);
   const policyNos = policies.map(({ policyNo }) => policyNo);
-  const [loans, captured] = await Promise.all([store.loan.listOf(policyNos), store.loan.listCaptured(policyNos)]);
+  const [loans, captured] = await Promise.all([store.loan.listByPolicies(policyNos), store.loan.listCaptured(policyNos)]);
   // The agreement of an application is available before its loan starts.
   if (loans.length === 0 && input.want !== 'AGREEMENT') throw fail('empty');
   const all = loans.map(async (loan) => {
@@ -36,10 +36,10 @@ export async function showLoans(call: Details) {
     const isPayable = open && !open.isOver && PAYABLE.includes(open.state);
     return policy ? [{ ...toWireLoan(loan, { loanPolicy: policy, pending }, now), OPEN_PAYMENT: isPayable ? open.payment : null }] : [];
   });
-  return { loans: (await Promise.all(all)).flat(), document: await documentOf(call) };
+  return { loans: (await Promise.all(all)).flat(), document: await findDocument(call) };
 }
 /** Uses the language of the screen, otherwise the person's language for letters. */
-async function documentOf(call: Details) {
+async function findDocument(call: Details) {
   const { customer, input, services, store, cookies, fail } = call;
   const { policyNumber: policyId, want } = input;
   if (!want) return null;

@@ -6,7 +6,7 @@ import { APPLICATION_SHOWN_DAYS, halfYearDay, LOAN_SHARE_PERCENT, MIN_LOAN } fro
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { Call, Customer } from '../../platform/pipeline/implement.ts';
 import { RequestedLoan } from './apply-for-loan.ts';
-import { type Offered, offersOf } from './loan-offer.ts';
+import { listOffers, type Offered } from './loan-offer.ts';
 
 type Eligibility = Call<(typeof contract.loan)['/checkIfEligibleForLoanApply']> & { customer: Customer };
 
@@ -14,7 +14,7 @@ type Eligibility = Call<(typeof contract.loan)['/checkIfEligibleForLoanApply']> 
 export async function showOffer(call: Eligibility) {
   const { customer, input, store, now, fail } = call;
   const contactChangedAt = await store.profile.contactChangedAt(customer.clientId);
-  const offers = await offersOf({ store, clientIds: customer.clientIds }, { policyNo: input.pid, contactChangedAt }, now);
+  const offers = await listOffers({ store, clientIds: customer.clientIds }, { policyNo: input.pid, contactChangedAt }, now);
   if (offers.length === 0) throw fail(input.pid ? 'notFound' : 'empty');
   const policies = offers.map(({ policy, reason }) => ({
     POLICY_NUMBER: policy.policyNo,
@@ -22,13 +22,13 @@ export async function showOffer(call: Eligibility) {
     eligible: reason === null,
     reason,
   }));
-  const [one] = offers;
-  if (!input.pid || !one) return { policies };
-  const application = await applicationOf(one.policy.policyNo, call);
-  return { policies, offer: await offerOf(one, call), ...(application && { application }) };
+  const [firstOffer] = offers;
+  if (!input.pid || !firstOffer) return { policies };
+  const application = await findApplication(firstOffer.policy.policyNo, call);
+  return { policies, offer: await toOffer(firstOffer, call), ...(application && { application }) };
 }
 
-async function offerOf({ policy, owed, max }: Offered, { customer, store, services, now }: Eligibility) {
+async function toOffer({ policy, owed, max }: Offered, { customer, store, services, now }: Eligibility) {
   const today = dayOf(now);
   const accounts = await store.bank.listForPolicy(customer.clientIds, policy.policyNo);
   const verified = accounts.filter(({ status, verifiedBy }) => status === 'ACTIVE' && verifiedBy !== null);
@@ -59,17 +59,17 @@ async function offerOf({ policy, owed, max }: Offered, { customer, store, servic
   };
 }
 
-async function applicationOf(policyNo: string, { store, now }: Eligibility) {
+async function findApplication(policyNo: string, { store, now }: Eligibility) {
   const found = await store.loan.findApplication(policyNo, new Date(now.getTime() - APPLICATION_SHOWN_DAYS * DAY_MS));
   if (!found) return undefined;
   const { caseId, status, submittedAt, approvedAt } = found;
   const { amount, account } = RequestedLoan.parse((await store.request.readFields(caseId)).after);
-  const [paid, last] = [await store.loan.findPaid(caseId), (await store.payout.listOf(caseId)).at(-1)];
+  const [paid, last] = [await store.loan.findPaid(caseId), (await store.payout.listByCase(caseId)).at(-1)];
   const requestedOn = dayOf(submittedAt);
   return {
     caseId,
     loanAmount: amount,
-    state: stateOf(status, paid !== undefined, approvedAt !== null),
+    state: toState(status, paid !== undefined, approvedAt !== null),
     requestedOn,
     promisedBy: found.promisedBy ?? requestedOn,
     approvedOn: approvedAt && dayOf(approvedAt),
@@ -79,7 +79,7 @@ async function applicationOf(policyNo: string, { store, now }: Eligibility) {
   };
 }
 
-function stateOf(status: string, isPaid: boolean, isApproved: boolean) {
+function toState(status: string, isPaid: boolean, isApproved: boolean) {
   if (isPaid) return 'DISBURSED' as const;
   if (status === 'REJECTED') return 'REJECTED' as const;
   return isApproved ? ('APPROVED' as const) : ('APPLIED' as const);

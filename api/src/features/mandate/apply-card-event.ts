@@ -1,5 +1,5 @@
-import { cardReason, statusOf } from '@portal/rules/mandates/card-instruction.ts';
-import { billingOf } from '@portal/rules/money/payment-method.ts';
+import { cardReason, findDebitStatus } from '@portal/rules/mandates/card-instruction.ts';
+import { toBilling } from '@portal/rules/money/payment-method.ts';
 import { holdMoney } from '../../domain/payments/suspend-money.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
@@ -47,7 +47,7 @@ async function judge({ caseId, policyNo, clientId }: CardInstruction, event: Car
     return 'ignored';
   }
   const mandates = await store.mandateCard.listMandates([policyNo]);
-  if (statusOf({ sourceCode: '', mandates, card: null }).status !== 'NONE') {
+  if (findDebitStatus({ sourceCode: '', mandates, card: null }).status !== 'NONE') {
     await store.cardInstruction.giveUp(caseId, { to: 'REFUSED', now, isToStop: true });
     await transitionRequest(caseId, { target: 'REJECTED', cause: { by: 'rail', note: OTHERWISE } }, { tx, services, now });
     return 'in the place of a mandate';
@@ -58,7 +58,7 @@ async function judge({ caseId, policyNo, clientId }: CardInstruction, event: Car
     return `not of ${clientId} any more`;
   }
   await store.cardInstruction.activate(caseId, event.card, now);
-  await store.mandate.setBilling(policyNo, billingOf('CARD'));
+  await store.mandate.setBilling(policyNo, toBilling('CARD'));
   await transitionRequest(caseId, { target: 'COMPLETED', cause: { by: 'rail' } }, { tx, services, now });
   return 'active';
 }

@@ -2,12 +2,12 @@ import { isToCancelAgain, mapPartnerStatus } from '@portal/rules/mandates/mandat
 import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import { maskEmail } from '@portal/rules/people/masks.ts';
 import { applyDebitEvent } from '../../domain/mandates/debit-event.ts';
-import { partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
+import { getPartnerName } from '../../domain/mandates/mandate.rules.ts';
 import type { EventSource } from '../../domain/mandates/mandate-follow-rows.store.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';
 import { scheduleCancelAtPartner, transitionMandate } from '../../domain/mandates/transition-mandate.ts';
-import { PARTNERS_OF_RAILS } from '../../domain/payments/rail-of.ts';
+import { PARTNERS_OF_RAILS } from '../../domain/payments/get-rail.ts';
 import { holdMoney } from '../../domain/payments/suspend-money.ts';
 import { applyVerificationEvent } from '../../domain/payments/verification.ts';
 import { type InTransaction, inTransaction, type Work } from '../../platform/context/services.ts';
@@ -69,7 +69,7 @@ async function judge(
   // The rail's report about money is authoritative (D.6), whatever it does to the mandate.
   if (source !== 'RETURN')
     await applyVerificationEvent(
-      { mandateId, rail, status: event.status, mandateNo: event.mandateNo, paymentId: partnerNameOf(mandate) },
+      { mandateId, rail, status: event.status, mandateNo: event.mandateNo, paymentId: getPartnerName(mandate) },
       tx,
     );
   const outcome = mapPartnerStatus(rail, event.status, { state, number: event.mandateNo ?? mandate.mandateNo });

@@ -63,7 +63,7 @@ describe('a callback about an imported mandate', () => {
     await db('UPDATE mandate SET transaction_id = NULL, umrn = $2 WHERE mandate_id = $1', [mandateId, number]);
     return { mandateId, number };
   };
-  const statusOf = async (mandateId: string) => (await db('SELECT status FROM mandate WHERE mandate_id = $1', [mandateId]))[0].status;
+  const readStatus = async (mandateId: string) => (await db('SELECT status FROM mandate WHERE mandate_id = $1', [mandateId]))[0].status;
   const readSiStatus = async () => {
     const actor = await customer.signIn();
     const { data } = await world.call('/getSIReg', {}, { as: actor });
@@ -76,7 +76,7 @@ describe('a callback about an imported mandate', () => {
       const { mandateId, number } = await ofBook(rail);
       expect(await readSiStatus()).toBe('ACTIVE');
       expect((await postCallback(world, { rail: path, body: body(id, number) })).statusCode).toBe(204);
-      expect([await statusOf(mandateId), await readSiStatus()]).toEqual(['CANCELLED', 'NONE']);
+      expect([await readStatus(mandateId), await readSiStatus()]).toEqual(['CANCELLED', 'NONE']);
     }
   });
 
@@ -89,7 +89,7 @@ describe('a callback about an imported mandate', () => {
       const { mandateId, number } = await ofBook(rail, other);
       const event = body(byId, number);
       await postCallback(world, { rail: path, body: event });
-      expect([await statusOf(byId), await statusOf(mandateId)]).toEqual(['ACTIVE', 'ACTIVE']);
+      expect([await readStatus(byId), await readStatus(mandateId)]).toEqual(['ACTIVE', 'ACTIVE']);
       expect(
         await db('SELECT kind, reference, is_held, state FROM money_to_settle WHERE source = $1', [`${path}:${event.eventId}`]),
       ).toEqual([{ kind: 'UNMATCHED', reference: `${byId} / ${number}`, is_held: false, state: 'OPEN' }]);
@@ -102,7 +102,7 @@ describe('a callback about an imported mandate', () => {
   test('UPI: a pause callback with only the mandate number pauses the mandate', async () => {
     const { mandateId, number } = await ofBook('UPI');
     await postCallback(world, { rail: 'upi', body: { ...RAILS.UPI.body('an-unknown-id', number), status: 'PAUSED' } });
-    expect(await statusOf(mandateId)).toBe('PAUSED');
+    expect(await readStatus(mandateId)).toBe('PAUSED');
   });
 
   test('finds a debit by the rail’s reference, and ignores a report that names the mandate of another policy', async () => {

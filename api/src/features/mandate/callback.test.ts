@@ -1,7 +1,7 @@
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
-import { APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/factories/mandates.ts';
+import { APPROVE, createPersonHelpers, decideAtBank, decideInApp, decideOnPage, postCallback } from '../../testing/factories/mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { checkRegisters } from './check-register.ts';
 import { sweepMandates } from './sweep-mandates.ts';
@@ -13,7 +13,7 @@ const PARALLEL = 500;
 
 let world: World;
 let customer: Customer;
-let person: ReturnType<typeof personOf>;
+let person: ReturnType<typeof createPersonHelpers>;
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: String(100 * DAY_MS), SESSION_MAX_H: '9999' } });
 });
@@ -24,19 +24,19 @@ beforeEach(async () => {
     { kind: 'customer', clientId, clientIds: [clientId], absoluteMs: 400 * DAY_MS },
     world.now(),
   );
-  person = personOf(world, { actor: payer, mobile });
+  person = createPersonHelpers(world, { actor: payer, mobile });
 });
 afterAll(() => world.close());
 
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
-const stateOf = async (transactionId: string) =>
+const readState = async (transactionId: string) =>
   (await db('SELECT status FROM mandate WHERE transaction_id = $1', [transactionId]))[0]?.status;
 /** An account whose ending has no meaning in the sandbox. */
-const accountOf = ({ clientId }: Customer) => `50100${clientId.slice(-8)}`;
+const toAccountNo = ({ clientId }: Customer) => `50100${clientId.slice(-8)}`;
 const alerts = async () => (await db('SELECT kind FROM staff_alert ORDER BY kind')).map((row) => row.kind);
 
 /** The error code, as the gate reports it. A call without a free connection is asked to retry. */
-function codeOf(reason: unknown): string {
+function getCode(reason: unknown): string {
   const code: unknown = Reflect.get(Object(reason), 'code');
   if (typeof code === 'string') return code;
   const { name, message } = reason instanceof Error ? reason : { name: '', message: String(reason) };
@@ -77,7 +77,7 @@ describe('500 concurrent starts', () => {
           : undefined;
       }),
     );
-    const codes = new Set(answers.map((answer) => (answer.status === 'rejected' ? codeOf(answer.reason) : 'started')));
+    const codes = new Set(answers.map((answer) => (answer.status === 'rejected' ? getCode(answer.reason) : 'started')));
     for (const code of codes) expect(['started', 'enachOngoing', 'esiOngoing', 'upiOngoing', 'partnerDown', 'shed']).toContain(code);
     expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     expect(
@@ -103,7 +103,7 @@ describe('a callback', () => {
   async function started(): Promise<string> {
     const { data } = await person.confirmed(
       '/token/getingenicoToken',
-      await person.enachBody(customer.clientId, customer.policyNo, { accountNo: accountOf(customer) }),
+      await person.enachBody(customer.clientId, customer.policyNo, { accountNo: toAccountNo(customer) }),
     );
     return data.tokenInfo.transactionId;
   }
@@ -136,10 +136,10 @@ describe('a callback', () => {
       if (reply.statusCode !== 401) accepted += 1;
       attempts += 1;
     }
-    expect([attempts, accepted, await stateOf(id)]).toEqual([CHANGES, 0, 'STARTED']);
+    expect([attempts, accepted, await readState(id)]).toEqual([CHANGES, 0, 'STARTED']);
     // The unchanged callback is accepted.
     expect((await postCallback(world, { rail: 'enach', body: status(id) })).statusCode).toBe(204);
-    expect(await stateOf(id)).toBe('ACTIVE');
+    expect(await readState(id)).toBe('ACTIVE');
   });
 
   test('rejects a callback with another rail’s key or path, or one that is 301 seconds old', async () => {
@@ -153,7 +153,7 @@ describe('a callback', () => {
       }),
     });
     const esi = await world.app.inject({ method: 'POST', url: '/callbacks/enach', payload: '{}' });
-    expect([old.statusCode, esi.statusCode, await stateOf(id)]).toEqual([401, 401, 'STARTED']);
+    expect([old.statusCode, esi.statusCode, await readState(id)]).toEqual([401, 401, 'STARTED']);
   });
 
   test('a callback counts once, and a late one never moves the mandate backwards', async () => {
@@ -163,7 +163,7 @@ describe('a callback', () => {
     for (const body of [active, active, awaited, active, status(id, { mandateStatus: 'REJECTED' })]) {
       expect((await postCallback(world, { rail: 'enach', body })).statusCode).toBe(204);
     }
-    expect(await stateOf(id)).toBe('ACTIVE');
+    expect(await readState(id)).toBe('ACTIVE');
     const outcomes = await db('SELECT outcome FROM mandate_event WHERE event_id = ANY($1)', [[active.eventId, awaited.eventId]]);
     expect(outcomes.map((row) => row.outcome).sort()).toEqual(['ACTIVE', 'ignored']);
   });
@@ -172,7 +172,7 @@ describe('a callback', () => {
     const id = await started();
     await postCallback(world, { rail: 'enach', body: status(id, { mandateStatus: 'SUSPENDED' }) });
     await postCallback(world, { rail: 'enach', body: status('EN999999999999999999', { umrn: 'HDFC0000000000000000' }) });
-    expect(await stateOf(id)).toBe('STARTED');
+    expect(await readState(id)).toBe('STARTED');
     expect(await alerts()).toEqual(expect.arrayContaining(['mandateUnknown', 'mandateWordUnknown']));
   });
 
@@ -227,7 +227,7 @@ describe('a callback', () => {
 describe('cancelling a mandate', () => {
   const cancel = (mandateId: string, reason_type = 'Bank Account change') =>
     person.confirmed('/autopay/cancel', { reason_type, policyNumber: customer.policyNo, mandateId });
-  async function active(accountNo = accountOf(customer)): Promise<string> {
+  async function active(accountNo = toAccountNo(customer)): Promise<string> {
     const { data } = await person.confirmed('/esi/initiateESI', await person.esiBody(customer.clientId, customer.policyNo, { accountNo }));
     const fields = await decideOnPage(world, data, APPROVE);
     await world.app.inject({
@@ -342,10 +342,10 @@ describe('mandate jobs', () => {
     const { transactionId } = data.tokenInfo;
     await decideAtBank(world, data, APPROVE);
     await world.drain();
-    expect(await stateOf(transactionId)).toBe('ACTIVE');
+    expect(await readState(transactionId)).toBe('ACTIVE');
     world.sandbox.manual.rails.act({ rail: 'enach', id: transactionId, action: 'cancelAtBank' });
     await checkRegisters(world.services, world.now());
-    expect(await stateOf(transactionId)).toBe('CANCELLED');
+    expect(await readState(transactionId)).toBe('CANCELLED');
     expect(await db('SELECT reason_code FROM mandate WHERE transaction_id = $1', [transactionId])).toEqual([{ reason_code: '61' }]);
     // Imported mandates, which the bank does not list, stay.
     expect(await db(`SELECT count(*)::int AS n FROM mandate WHERE transaction_id IS NULL AND status = 'ACTIVE'`)).not.toEqual([{ n: 0 }]);

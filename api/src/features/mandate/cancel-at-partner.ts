@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
-import { cancelAgainAt, partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
+import { cancelAgainAt, getPartnerName } from '../../domain/mandates/mandate.rules.ts';
 import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
-import { railOf } from '../../domain/payments/rail-of.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { CancelAnswer } from '../../platform/partners/rail.port.ts';
@@ -21,13 +21,13 @@ export async function cancelAtPartner(mandateId: string, services: Services, now
   if (mandate.state !== 'WITHDRAWN' && (await store.mandateFollow.findRunningDebit(mandateId))) return;
   // The bank knows a single mandate by this number, and it stays in force under another id of ours.
   if (await store.mandate.hasTwinInForce(mandate)) return store.mandateFollow.setCancel(mandateId, null, mandate.cancelTries);
-  const named = { ref: partnerNameOf(mandate), mandateNo: mandate.mandateNo };
+  const named = { ref: getPartnerName(mandate), mandateNo: mandate.mandateNo };
   // A mandate that never reached the partner cannot be cancelled there.
   const isKnown = named.ref !== null || named.mandateNo !== null;
   let answer: CancelAnswer = { status: 'CANCELLED', code: null };
   services.crashPoint('mandate-cancel-claimed');
   try {
-    if (isKnown) answer = await railOf(services, mandate.rail).cancel(named, REASON);
+    if (isKnown) answer = await getRail(services, mandate.rail).cancel(named, REASON);
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
     answer = { status: 'REFUSED', code: error.reason };

@@ -7,7 +7,7 @@ import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
 import { badFields } from '../../base/failure.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
-import { nextDueOf } from '../../domain/policies/policy-view.ts';
+import { findNextDue } from '../../domain/policies/policy-view.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
@@ -19,21 +19,21 @@ type Cancel = CommandCall<(typeof contract.mandate)['/autopay/cancel']>;
 export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
   async check(call: Cancel) {
     const { input, store, fail } = call;
-    const reason = reasonOf(input.reason_type);
+    const reason = parseReason(input.reason_type);
     const named = await store.mandate.find(input.mandateId);
     if (named?.policyNo !== input.policyNumber) throw fail('nothingToCancel');
     await store.mandate.lockPolicy(named.policyNo);
     const mandate = (await store.mandate.find(named.mandateId)) ?? named;
     const same = await findSame(mandate, call);
     if (same) return { newRequest: { same }, mandate };
-    if (!endOf(mandate)) throw fail('nothingToCancel');
+    if (!getEndState(mandate)) throw fail('nothingToCancel');
     const { mandateId, rail, policyNo } = mandate;
     return { newRequest: { policyNo, after: { mandateId, rail, reason } }, mandate };
   },
 
   async submit(call, opened, { mandate }) {
     const { services, now } = call;
-    const to = endOf(mandate);
+    const to = getEndState(mandate);
     if (to) await transitionMandate(mandate.mandateId, { target: to, cause: { cause: 'CUSTOMER' } }, { tx: call, services, now });
     // A mandate that was never in force ends immediately.
     const status =
@@ -46,7 +46,7 @@ export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
   async answer({ store, now }, _request, { mandate }) {
     const running = await store.mandateFollow.findRunningDebit(mandate.mandateId);
     const [policy] = await store.policy.listByNumber([mandate.clientId], [mandate.policyNo], publishedNavDay(now));
-    const next = policy && nextDueOf(policy) ? policy.dues.find(({ dueDate }) => dueDate !== running?.dueDate) : undefined;
+    const next = policy && findNextDue(policy) ? policy.dues.find(({ dueDate }) => dueDate !== running?.dueDate) : undefined;
     const dueSoon = next && daysBetween(dayOf(now), next.dueDate) <= CANCEL_NOTICE_DAYS ? next.dueDate : null;
     const debitStillToRun = running ? { date: running.date, amount: running.amount } : null;
     return { message: cancelMessage(debitStillToRun, dueSoon), debitStillToRun };
@@ -54,12 +54,12 @@ export const cancelMandate = serveRequest('AUTOPAY_CANCEL', {
 });
 
 /** The next state of a mandate that the customer cancels. */
-function endOf({ state }: Mandate): 'WITHDRAWN' | 'CANCEL_REQUESTED' | undefined {
+function getEndState({ state }: Mandate): 'WITHDRAWN' | 'CANCEL_REQUESTED' | undefined {
   if (state === 'PENDING') return 'WITHDRAWN';
   return state === 'ACTIVE' || state === 'PAUSED' ? 'CANCEL_REQUESTED' : undefined;
 }
 
-function reasonOf(typed: string): string {
+function parseReason(typed: string): string {
   const reason = typed.trim();
   if (typed === '') throw badFields({ reason_type: VERBATIM_DIALOGS.selectReason });
   if (reason === '' || reason === 'Other') throw badFields({ reason_type: VERBATIM_DIALOGS.enterReason });

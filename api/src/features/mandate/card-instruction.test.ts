@@ -1,8 +1,8 @@
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { documentPassword } from '../../domain/documents/password.ts';
-import { customerOf } from '../../testing/bodies/good-request.ts';
-import { decideInApp, personOf } from '../../testing/factories/mandates.ts';
+import { createCustomer } from '../../testing/bodies/good-request.ts';
+import { createPersonHelpers, decideInApp } from '../../testing/factories/mandates.ts';
 import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -30,7 +30,7 @@ const stop = start({ SI: 'N' });
 
 let callOptions: CallOptions;
 beforeEach(async () => {
-  callOptions = await customerOf(world, 15, POLICY).signIn();
+  callOptions = await createCustomer(world, 15, POLICY).signIn();
   await db('DELETE FROM card_instruction');
   await db('DELETE FROM card_event');
   await db(`UPDATE mandate SET status = 'CANCELLED' WHERE policy_no = $1`, [POLICY]);
@@ -54,7 +54,7 @@ async function confirmed(body: object): Promise<Reply<Answered>> {
 /** Advances the clock by minutes, in which the session ends. */
 async function pass(minutes: number): Promise<void> {
   await world.advance(minutes * 60_000);
-  callOptions = await customerOf(world, 15, POLICY).signIn();
+  callOptions = await createCustomer(world, 15, POLICY).signIn();
 }
 const row = async () => {
   const { data } = await world.call('/getSIReg', {}, callOptions);
@@ -69,7 +69,7 @@ async function typeCard({ cardPage }: Answered, number = '4111 1111 1111 4417'):
   return page;
 }
 const billing = async () => (await db('SELECT billing_type, source_code FROM policy WHERE policy_no = $1', [POLICY]))[0];
-const statusOf = async (caseId?: string) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
+const readStatus = async (caseId?: string) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
 
 test('a card is registered on the partner’s page, shown and stopped, without storing its number', async () => {
   expect(await row()).toMatchObject({ SI_STATUS: 'NONE', SI_KIND: null, allowed: true, ACCOUNT: null });
@@ -94,7 +94,7 @@ test('a card is registered on the partner’s page, shown and stopped, without s
     allowed: false,
     why: 'mandateOngoing',
   });
-  expect(await statusOf(data.case?.caseId)).toBe('COMPLETED');
+  expect(await readStatus(data.case?.caseId)).toBe('COMPLETED');
   expect(sentTexts(world, MOBILE)[0]).toContain(data.case?.caseId);
   expect(JSON.stringify(await db('SELECT * FROM card_instruction'))).not.toContain('411111');
   expect((await confirmed(start())).data).toMatchObject({ code: 'mandateOngoing' });
@@ -123,7 +123,7 @@ test('shows the bank’s reason for a rejected card, and allows another card', a
   const { data } = await confirmed(start());
   expect(await typeCard(data, '4111111111110054')).toMatch(/data-result="54"/);
   const [note] = await db(`SELECT note FROM service_case_timeline WHERE case_id = $1 AND status = 'REJECTED'`, [data.case?.caseId]);
-  expect([await statusOf(data.case?.caseId), note?.note]).toEqual(['REJECTED', 'This card has expired.']);
+  expect([await readStatus(data.case?.caseId), note?.note]).toEqual(['REJECTED', 'This card has expired.']);
   expect(await billing()).toEqual({ billing_type: 'Direct Bill', source_code: '' });
   expect((await confirmed(start())).success).toBe(true);
 });
@@ -132,13 +132,13 @@ test('an unfinished card registration is cancelled after half an hour, but stays
   const { data } = await confirmed(start());
   await pass(29);
   await sweepCards(world.services, world.now());
-  expect(await statusOf(data.case?.caseId)).toBe('DRAFT');
+  expect(await readStatus(data.case?.caseId)).toBe('DRAFT');
   await pass(2);
   world.sandbox.setFault('card', 'http500', { times: 1 });
   await sweepCards(world.services, world.now());
-  expect(await statusOf(data.case?.caseId)).toBe('DRAFT');
+  expect(await readStatus(data.case?.caseId)).toBe('DRAFT');
   await sweepCards(world.services, world.now());
-  expect([await statusOf(data.case?.caseId), (await row())?.SI_STATUS]).toEqual(['CANCELLED', 'NONE']);
+  expect([await readStatus(data.case?.caseId), (await row())?.SI_STATUS]).toEqual(['CANCELLED', 'NONE']);
 });
 
 test('a forged callback has no effect; the next query finds the status', async () => {
@@ -163,7 +163,7 @@ test('three identical callbacks count once', async () => {
 test('a mandate replaces a card, which is stopped at the partner; a card never replaces a mandate', async () => {
   const { data } = await confirmed(start());
   await typeCard(data);
-  const person = personOf(world, { actor: await world.actAs('p15'), mobile: MOBILE });
+  const person = createPersonHelpers(world, { actor: await world.actAs('p15'), mobile: MOBILE });
   const mandate = await person.confirmed('/upi/createMandate', await person.upiBody('1000000015', POLICY));
   await decideInApp(mandate.data.response.links.web_url, 'success@sandbox');
   await world.advance(60_000);
@@ -173,7 +173,7 @@ test('a mandate replaces a card, which is stopped at the partner; a card never r
   expect(world.sandbox.manual.card.isStopped(data.case?.caseId ?? '')).toBe(true);
   expect(await db('SELECT status, stop_at FROM card_instruction')).toEqual([{ status: 'REPLACED', stop_at: null }]);
 
-  const debited = await customerOf(world, 5, '100000501').signIn();
+  const debited = await createCustomer(world, 5, '100000501').signIn();
   const { data: of } = await world.call('/getSIReg', {}, debited);
   const debitedPolicy = of.siDetails.find(({ SI_KIND }) => SI_KIND !== null && SI_KIND !== 'CARD');
   expect(debitedPolicy).toMatchObject({ SI_STATUS: 'ACTIVE', allowed: false, why: 'mandateOngoing' });

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
-import { cardRejection, isCardPayable, statusOf } from '@portal/rules/mandates/card-instruction.ts';
+import { cardRejection, findDebitStatus, isCardPayable } from '@portal/rules/mandates/card-instruction.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { LiveCard } from './card-instruction.store.ts';
@@ -12,7 +12,7 @@ export type CardPolicy = {
   policy: PolicySummary;
   mandates: CardMandate[];
   card: LiveCard | undefined;
-  status: ReturnType<typeof statusOf>;
+  status: ReturnType<typeof findDebitStatus>;
   /** True if its premiums may be charged to a card. */
   isPayable: boolean;
   rejection: ReturnType<typeof cardRejection>;
@@ -32,8 +32,8 @@ export async function cardPolicies(
   return owned.map((policy) => {
     const mandates = allMandates.filter((mandate) => mandate.policyNo === policy.policyNo);
     const card = cards.find((card) => card.policyNo === policy.policyNo);
-    const status = statusOf({ sourceCode: policy.sourceCode, mandates, card: card?.status ?? null });
+    const status = findDebitStatus({ sourceCode: policy.sourceCode, mandates, card: card?.status ?? null });
     const isPayable = isCardPayable(asMandatePolicy(policy, policy.assigned === 'ABSOLUTE'), dayOf(now));
-    return { policy, mandates, card, status: status, isPayable, rejection: cardRejection(status) };
+    return { policy, mandates, card, status, isPayable, rejection: cardRejection(status) };
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { aMandate } from '../../testing/factories/mandate-factory.ts';
-import { decideInApp, personOf } from '../../testing/factories/mandates.ts';
+import { createPersonHelpers, decideInApp } from '../../testing/factories/mandates.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
@@ -19,9 +19,9 @@ test.each([
   ['in a month', '2026-12-20', '2026-12-20'],
 ])('the first debit date is the same before a UPI mandate is set up, in the plan, and after it: due %s', async (_case, due, charge) => {
   const customer = await aCustomer(world, { owns: (book) => aPolicy(book, { nextDue: due, frequency: 'A' }) });
-  const person = personOf(world, { actor: await customer.signIn(), mobile: customer.mobile });
-  const cardOf = async () => (await person.upiCards(customer.clientId))[0];
-  const before = await cardOf();
+  const person = createPersonHelpers(world, { actor: await customer.signIn(), mobile: customer.mobile });
+  const readCard = async () => (await person.upiCards(customer.clientId))[0];
+  const before = await readCard();
   expect(before?.New_Mandate).toMatchObject({ debitOn: charge, payYourself: [] });
   const amount = before?.New_Mandate.amount ?? 0;
 
@@ -31,7 +31,7 @@ test.each([
   const as = await customer.signIn();
   const { data: status } = await world.call('/mandate/status', { ref: data.ref }, { as });
   expect(status).toMatchObject({ mandate_status: 'ACTIVE', firstDebitOn: charge, firstDebitAmount: amount, payYourself: [] });
-  expect(await cardOf()).toMatchObject({ Next_Debit_On: charge, Next_Debit_Amount: amount, Pay_Yourself: [] });
+  expect(await readCard()).toMatchObject({ Next_Debit_On: charge, Next_Debit_Amount: amount, Pay_Yourself: [] });
   const planned = await db('SELECT charge_on FROM mandate_debit WHERE policy_no = $1', [customer.policyNo]);
   expect(planned).toEqual(due < '2026-12-02' ? [{ charge_on: charge }] : []);
   const texts = world.sandbox.listMessages(customer.mobile).map(({ text }) => text);
@@ -50,7 +50,7 @@ test('a planned debit leaves the card when its premium is paid another way, and 
   await db(`INSERT INTO premium_due (policy_no, due_date, premium) VALUES ($1, '2026-12-29', 100000) ON CONFLICT DO NOTHING`, [
     customer.policyNo,
   ]);
-  const person = personOf(world, { actor: await customer.signIn(), mobile: customer.mobile });
+  const person = createPersonHelpers(world, { actor: await customer.signIn(), mobile: customer.mobile });
   const cards = async () => [(await person.enachCards(customer.clientId))[0], (await person.upiCards(customer.clientId))[0]];
   for (const card of await cards()) expect(card).toMatchObject({ Next_Debit_On: '2026-11-30', Last_Debits: [{ status: 'PLANNED' }] });
 
@@ -66,7 +66,7 @@ test.each(['ENACH', 'ESI', 'UPI'] as const)('a %s mandate that is being cancelle
   const customer = await aCustomer(world);
   const mandateId = await aMandate(world, customer.policyNo, { rail, status: 'CANCEL_REQUESTED' });
   await db(`UPDATE policy SET billing_type = 'Auto Pay', source_code = 'EN' WHERE policy_no = $1`, [customer.policyNo]);
-  const person = personOf(world, { actor: await customer.signIn(), mobile: customer.mobile });
+  const person = createPersonHelpers(world, { actor: await customer.signIn(), mobile: customer.mobile });
   const cards = [
     (await person.enachCards(customer.clientId))[0],
     (await person.esiCards(customer.clientId)).esiDetails[0],

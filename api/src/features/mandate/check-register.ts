@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { mapPartnerStatus } from '@portal/rules/mandates/mandate-partner-status.ts';
 import { holdsSlot, MANDATE_RAILS, type MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
-import { railOf } from '../../domain/payments/rail-of.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import type { RegisterLine } from '../../platform/partners/rail.port.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
@@ -24,7 +24,7 @@ export async function checkRegisters(services: Services, now: Date): Promise<voi
 }
 
 async function checkRail(rail: MandateRail, services: Services, now: Date): Promise<void> {
-  const lines = (await railOf(services, rail).listRegister?.(dayOf(now))) ?? [];
+  const lines = (await getRail(services, rail).listRegister?.(dayOf(now))) ?? [];
   const failures: unknown[] = [];
   for (let first = 0; first < lines.length; first += CONCURRENCY)
     failures.push(...(await check(rail, lines.slice(first, first + CONCURRENCY), { services, now })));
@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
  */
 export async function checkMandates(services: Services, now: Date): Promise<void> {
   for (const rail of MANDATE_RAILS) {
-    const { listRegister, limits } = railOf(services, rail);
+    const { listRegister, limits } = getRail(services, rail);
     if (listRegister) continue;
     const before = new Date(now.getTime() - DAY_MS);
     const mandates = await services.store.mandateFollow.claimToCheck(rail, { before, limit: limits.queriesPerMinute }, now);

@@ -1,6 +1,6 @@
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
-import { calendarOf } from '../../domain/mandates/debit-schedule.ts';
-import { type NextDebit, nextDebitOf } from '../../domain/mandates/first-debit.ts';
+import { createCalendar } from '../../domain/mandates/debit-schedule.ts';
+import { findUpcomingDebit, type NextDebit } from '../../domain/mandates/first-debit.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import type { Services } from '../../platform/context/services.ts';
 
@@ -13,5 +13,7 @@ export async function findNextDebit({ mandateId, clientId, policyNo }: Mandate, 
     store.mandateCard.listDebits([policyNo]),
   ]);
   const active = mandates.find((mandate) => mandate.mandateId === mandateId && mandate.state === 'ACTIVE');
-  return policy && active ? nextDebitOf(active, { policy, debits, now, calendar: calendarOf(services) }) : { debit: null, payYourself: [] };
+  return policy && active
+    ? findUpcomingDebit(active, { policy, debits, now, calendar: createCalendar(services) })
+    : { debit: null, payYourself: [] };
 }

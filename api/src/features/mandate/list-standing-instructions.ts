@@ -3,10 +3,10 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { cardEndsOn, cardLimit } from '@portal/rules/mandates/card-instruction.ts';
 import { holdsSlot } from '@portal/rules/mandates/mandate-state.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
-import { nextDueOf } from '../../domain/policies/policy-view.ts';
+import { findNextDue } from '../../domain/policies/policy-view.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { type CardPolicy, cardPolicies } from './card-policies.ts';
-import { instalmentOf } from './mandate-terms.ts';
+import { getInstalment } from './mandate-terms.ts';
 
 type ListCall = Call<(typeof contract.mandate)['/getSIReg']>;
 
@@ -14,17 +14,17 @@ type ListCall = Call<(typeof contract.mandate)['/getSIReg']>;
 export async function listStandingInstructions({ customer, store, now, fail }: ListCall) {
   const listed = (await cardPolicies(customer.clientIds, { store, now })).filter(({ isPayable }) => isPayable);
   if (listed.length === 0) throw fail('empty');
-  const siDetails = listed.map(rowOf);
-  const keyOf = (row: (typeof siDetails)[number]) => `${row.NEXT_DUE_DATE ?? '9999'} ${row.POLICY_NUMBER}`;
-  return { siDetails: siDetails.sort((a, b) => keyOf(a).localeCompare(keyOf(b))) };
+  const siDetails = listed.map(toRow);
+  const toKey = (row: (typeof siDetails)[number]) => `${row.NEXT_DUE_DATE ?? '9999'} ${row.POLICY_NUMBER}`;
+  return { siDetails: siDetails.sort((a, b) => toKey(a).localeCompare(toKey(b))) };
 }
 
-function rowOf({ policy, status, rejection, ...rest }: CardPolicy) {
+function toRow({ policy, status, rejection, ...rest }: CardPolicy) {
   return {
     POLICY_NUMBER: policy.policyNo,
     PLAN_NAME: policy.planName,
-    MODAL_PREMIUM: instalmentOf(policy),
-    NEXT_DUE_DATE: nextDueOf(policy)?.dueDate ?? null,
+    MODAL_PREMIUM: getInstalment(policy),
+    NEXT_DUE_DATE: findNextDue(policy)?.dueDate ?? null,
     SI_STATUS: status.status,
     SI_KIND: status.kind,
     ...(status.kind === 'CARD' || status.kind === null ? ofCard(rest, status.kind, policy) : ofMandate(rest)),
@@ -43,7 +43,7 @@ function ofCard({ card }: Pick<CardPolicy, 'card'>, kind: 'CARD' | null, policy:
   const isOn = kind === 'CARD' && card?.status === 'ACTIVE';
   return {
     CARD_EXPIRY: isOn ? card.expiry : null,
-    MAX_AMOUNT: kind === 'CARD' ? (card?.limit ?? null) : cardLimit(instalmentOf(policy)),
+    MAX_AMOUNT: kind === 'CARD' ? (card?.limit ?? null) : cardLimit(getInstalment(policy)),
     caseId: kind === 'CARD' ? (card?.caseId ?? null) : null,
     BANK_NAME: isOn ? card.bankName : null,
     ACCOUNT: isOn && card.last4 ? maskAccount(card.last4.padStart(16, '0')) : null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decideInApp, personOf } from '../../testing/factories/mandates.ts';
+import { createPersonHelpers, decideInApp } from '../../testing/factories/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function cardsOf(userId: string) {
+async function readCards(userId: string) {
   const { rows } = await world.database.pool.query<{ id: string }>('SELECT client_id AS id FROM credential WHERE user_id = $1', [userId]);
   const clientId = rows[0]?.id ?? '';
   const actor = actors.get(userId) ?? (await world.actAs(userId));
   actors.set(userId, actor);
-  const person = personOf(world, { actor, mobile: '' });
+  const person = createPersonHelpers(world, { actor, mobile: '' });
   return {
     enach: await person.enachCards(clientId),
     esi: await person.esiCards(clientId),
@@ -24,7 +24,7 @@ async function cardsOf(userId: string) {
 
 describe('auto-debit cards of the demo personas', () => {
   test('p03 has a UPI mandate awaiting approval, so no rail can start another', async () => {
-    const { enach, esi, upi } = await cardsOf('p03');
+    const { enach, esi, upi } = await readCards('p03');
     expect(upi).toMatchObject([{ Policy_Number: '100000301', Ongoing_Upi: true, Upi_Mandate_Status: 'CREATED', Frequency: 'Monthly' }]);
     expect(enach).toMatchObject([{ Enach_Status: false, Allow_Enach: false, Not_Allowed_Reason: 'OTHER_RAIL_ONGOING' }]);
     expect(upi[0]?.Active_Limit).toBeNull();
@@ -32,13 +32,13 @@ describe('auto-debit cards of the demo personas', () => {
   });
 
   test('p04 has an eNACH registration at the bank', async () => {
-    const { enach, upi } = await cardsOf('p04');
+    const { enach, upi } = await readCards('p04');
     expect(enach).toMatchObject([{ Policy_Number: '100000401', Ongoing_Enach: true, Enach_Status: false, Account_Number: '' }]);
     expect(upi).toMatchObject([{ Ongoing_Enach: true, Not_Allowed_Reason: 'OTHER_RAIL_ONGOING' }]);
   });
 
   test('p05 is debited by eNACH and due in 6 days; a new UPI mandate would replace it', async () => {
-    const { enach, esi, upi } = await cardsOf('p05');
+    const { enach, esi, upi } = await readCards('p05');
     const [card] = enach;
     expect(card).toMatchObject({
       Policy_Number: '100000501',
@@ -61,7 +61,7 @@ describe('auto-debit cards of the demo personas', () => {
   });
 
   test('p06 may set up ESI on one policy and not on the assigned one', async () => {
-    const { esi } = await cardsOf('p06');
+    const { esi } = await readCards('p06');
     expect(esi.esiDetails.map((card) => [card.Allow_ESI, card.Not_Allowed_Reason])).toEqual([
       [true, null],
       [false, 'ASSIGNED'],
@@ -70,7 +70,7 @@ describe('auto-debit cards of the demo personas', () => {
   });
 
   test('a link of /esi shows only its policy and counts all', async () => {
-    const { esi } = await cardsOf('p06');
+    const { esi } = await readCards('p06');
     const [, assigned] = esi.esiDetails;
     const actor = actors.get('p06');
     const policyNumber = assigned?.Policy_Number ?? '';
@@ -79,14 +79,14 @@ describe('auto-debit cards of the demo personas', () => {
   });
 
   test('p07 is debited by ESI that was registered as direct debit', async () => {
-    const { esi, enach } = await cardsOf('p07');
+    const { esi, enach } = await readCards('p07');
     expect(esi.esiDetails).toMatchObject([{ ESI_Status: true, source_cd: 'DD' }]);
     expect(esi.esiDetails[0]?.Account_Number).toMatch(/^X{8}\d{4}$/);
     expect(enach).toMatchObject([{ Allow_Enach: false, Not_Allowed_Reason: 'OTHER_RAIL_ACTIVE', Account_Number: '' }]);
   });
 
   test('p08 pays manually and may choose any rail; the limits follow from the instalment', async () => {
-    const { enach, esi, upi } = await cardsOf('p08');
+    const { enach, esi, upi } = await readCards('p08');
     const [card] = enach;
     expect(card).toMatchObject({
       Enach_Status: false,
@@ -106,12 +106,12 @@ describe('auto-debit cards of the demo personas', () => {
   });
 
   test('p08b is at the boundary of ten days, in the order of the due dates', async () => {
-    const { upi } = await cardsOf('p08b');
+    const { upi } = await readCards('p08b');
     expect(upi.map((card) => card.Due_In_Days)).toEqual([-1, 0, 10, 11]);
   });
 
   test('p09 had two returned debits and then paid manually: both returns are shown, and nothing is due', async () => {
-    const { enach } = await cardsOf('p09');
+    const { enach } = await readCards('p09');
     const returned = { status: 'RETURNED', reasonText: 'Insufficient balance' };
     const [second, first] = enach[0]?.Last_Debits ?? [];
     expect([second, first]).toMatchObject([
@@ -127,7 +127,7 @@ describe('auto-debit cards of the demo personas', () => {
   });
 
   test('p10 paused UPI in the app: shown as inactive with the reason, and not debited', async () => {
-    const { upi, enach } = await cardsOf('p10');
+    const { upi, enach } = await readCards('p10');
     expect(upi).toMatchObject([{ Upi_Mandate_Status: 'PAUSED', Reason_Text: 'Paused in your UPI app', Next_Debit_On: null }]);
     expect(upi[0]?.Vpa).toMatch(/^.\*{5}@/);
     expect(upi[0]?.Timeline.map((entry) => entry.kind).filter((kind) => kind !== 'PAID')).toEqual(['PAUSED', 'ENDED']);
@@ -138,7 +138,7 @@ describe('auto-debit cards of the demo personas', () => {
 });
 
 describe('auto-debit cards before login', () => {
-  const linkOf = (scope: string, policyNo: string) =>
+  const createLink = (scope: string, policyNo: string) =>
     world.services.store.session.create(
       { kind: 'preKey', clientId: '1000000005', clientIds: ['1000000005'], absoluteMs: 1_800_000, scope, policyNo },
       world.now(),
@@ -147,18 +147,18 @@ describe('auto-debit cards before login', () => {
     world.call('/upi/getUPIDetails', { ClientId }, { as: actor, cookies: { c: '', p: actor.cookie } });
 
   test('the key of a UPI link shows the card of its policy, with a shortened name and no account', async () => {
-    const { data, http } = await fetchCards(await linkOf('UPI', '100000501'));
+    const { data, http } = await fetchCards(await createLink('UPI', '100000501'));
     expect(http).toBe(200);
     expect(data).toMatchObject([{ Policy_Number: '100000501', Enach_Status: true, Vpa: null, Active_Account_Last4: null }]);
     expect(data[0]?.Owner_Name).toMatch(/^\S+ \p{L}\.$/u);
   });
 
   test('shows no error except for an ended key', async () => {
-    const reply = await fetchCards(await linkOf('UPI', '999999999'));
+    const reply = await fetchCards(await createLink('UPI', '999999999'));
     expect(reply).toMatchObject({ http: 200, status: 10, success: false, data: null });
-    const foreign = await fetchCards(await linkOf('UPI', '100000501'), '1000000008');
+    const foreign = await fetchCards(await createLink('UPI', '100000501'), '1000000008');
     expect(foreign).toMatchObject({ http: 200, status: 10, success: false, data: null });
-    expect(await fetchCards(await linkOf('PP', '100000501'))).toMatchObject({ http: 401, status: 40 });
+    expect(await fetchCards(await createLink('PP', '100000501'))).toMatchObject({ http: 401, status: 40 });
   });
 
   test('starts a mandate with the key and its code, and returns to the page of the link', async () => {
@@ -168,7 +168,7 @@ describe('auto-debit cards before login', () => {
     );
     const cookies = { c: '', p: link.cookie };
     const { data: cards } = await world.call('/upi/getUPIDetails', { ClientId: '1000000008' }, { as: link, cookies });
-    const person = personOf(world, { actor: link, mobile: '9000000008', cookies });
+    const person = createPersonHelpers(world, { actor: link, mobile: '9000000008', cookies });
     const body = await person.upiBody('1000000008', '100000801', { mandateAmount: cards[0]?.Mandate_Amount ?? '' });
     const { data } = await person.confirmed('/upi/preLogin/createMandate', body);
     const back = new URL(await decideInApp(data.response.links.web_url, 'success@sandbox'));

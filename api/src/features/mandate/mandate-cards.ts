@@ -6,18 +6,18 @@ import { dueInDays } from '@portal/rules/mandates/mandate-card.ts';
 import { getDenialReason, isListed, type MandateFlags, mandateFlags, type NotAllowedReason } from '@portal/rules/mandates/mandate-flags.ts';
 import { holdsSlot, isOpen, type MandateRail, type MandateState, mayDebit } from '@portal/rules/mandates/mandate-state.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { billingOf } from '@portal/rules/money/payment-method.ts';
+import { toBilling } from '@portal/rules/money/payment-method.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
-import { calendarOf } from '../../domain/mandates/debit-schedule.ts';
-import { firstDebitOf, nextDebitOf } from '../../domain/mandates/first-debit.ts';
-import { railOf } from '../../domain/payments/rail-of.ts';
+import { createCalendar } from '../../domain/mandates/debit-schedule.ts';
+import { findFirstDebit, findUpcomingDebit } from '../../domain/mandates/first-debit.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
-import { nextDueOf } from '../../domain/policies/policy-view.ts';
+import { findNextDue } from '../../domain/policies/policy-view.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
-import { debitDaysOf } from './change-mandate.ts';
+import { listDebitDays } from './change-mandate.ts';
 import type { CardDebit, CardMandate } from './mandate-card.store.ts';
-import { asMandatePolicy, instalmentOf, toMandateRequest } from './mandate-terms.ts';
-import { debitRow, type History, timelineOf } from './mandate-timeline.ts';
+import { asMandatePolicy, getInstalment, toMandateRequest } from './mandate-terms.ts';
+import { buildTimeline, debitRow, type History } from './mandate-timeline.ts';
 import { STATUS_LABELS } from './timeline-labels.ts';
 
 const LAST_DEBITS = 6;
@@ -55,7 +55,7 @@ export async function listCards(
     const mandatePolicy = asMandatePolicy(policy, assigned.has(policy.policyNo));
     if (!isListed(mandatePolicy, today)) return [];
     const own = mandates.filter((mandate) => mandate.policyNo === policy.policyNo);
-    const mandateRequest = toMandateRequest(policy, { rail, config, limits: railOf(services, rail).limits }, today);
+    const mandateRequest = toMandateRequest(policy, { rail, config, limits: getRail(services, rail).limits }, today);
     const history = {
       debits: debits.filter((debit) => debit.policyNo === policy.policyNo).map((debit) => withoutPaid(debit, policy)),
       steps: steps.filter((step) => step.policyNo === policy.policyNo),
@@ -65,7 +65,7 @@ export async function listCards(
     const card = { policy, mandates: own, request: mandateRequest, whyNot: getDenialReason(mandatePolicy, own, mandateRequest) };
     return [{ ...card, flags: mandateFlags(own), common: commonFields(card, history, { services, now }) }];
   });
-  return cards.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  return cards.sort((a, b) => toKey(a).localeCompare(toKey(b)));
 }
 
 /** A planned debit for a premium that was paid another way will not be made. The run that would send it records that later. */
@@ -75,7 +75,7 @@ function withoutPaid(debit: CardDebit, { dues, lastPaidOn }: PolicySummary): Car
   return { ...debit, state: 'SKIPPED', skipReason: 'ALREADY_PAID', endedAt: lastPaidOn === null ? null : startOfDay(lastPaidOn) };
 }
 
-const keyOf = ({ policy }: Card): string => `${nextDueOf(policy)?.dueDate ?? '9999'} ${policy.policyNo}`;
+const toKey = ({ policy }: Card): string => `${findNextDue(policy)?.dueDate ?? '9999'} ${policy.policyNo}`;
 const rupeesText = (paise: number): string => formatRupees(paise).replace('₹', '').trim();
 
 function commonFields(
@@ -86,15 +86,15 @@ function commonFields(
   const { debits } = history;
   const inForce = mandates.find((mandate) => holdsSlot(mandate.state));
   const active = inForce?.state === 'CANCEL_REQUESTED' ? undefined : inForce;
-  const next = active?.state === 'ACTIVE' ? nextDebitOf(active, { policy, debits, now, calendar: calendarOf(services) }) : null;
-  const due = nextDueOf(policy)?.dueDate ?? null;
-  const statusLabel = statusOf(mandates);
+  const next = active?.state === 'ACTIVE' ? findUpcomingDebit(active, { policy, debits, now, calendar: createCalendar(services) }) : null;
+  const due = findNextDue(policy)?.dueDate ?? null;
+  const statusLabel = findStatus(mandates);
   // A single-premium policy has no card, so the frequency is one of the four.
   const frequency = policy.frequency === 'S' ? 'A' : policy.frequency;
   return {
     Policy_Number: policy.policyNo,
     Plan_Name: policy.planName,
-    Modal_Premium: rupeesText(instalmentOf(policy)),
+    Modal_Premium: rupeesText(getInstalment(policy)),
     Premium_Due: due ? formatDay(due) : '-',
     Frequency: wireFrequency(frequency),
     Mandate_Amount: rupeesText(active && active.rail === request.rail && request.rail !== 'UPI' ? active.limit : request.limit),
@@ -106,7 +106,7 @@ function commonFields(
     Active_Mandate_Id: active?.mandateId ?? null,
     Held_State: heldState(inForce?.state),
     Active_Rail: active && mayDebit(active.state) ? active.rail : null,
-    Debit_Days: active ? debitDaysOf(policy, dayOf(now)) : [],
+    Debit_Days: active ? listDebitDays(policy, dayOf(now)) : [],
     Reason_Text: statusLabel?.en ?? null,
     Reason_Text_Hi: statusLabel?.hi ?? null,
     At_Risk: active?.atRisk ?? false,
@@ -115,21 +115,21 @@ function commonFields(
     Next_Notice_On: next?.debit?.notice ?? null,
     Pay_Yourself: next ? [...next.payYourself] : [],
     Last_Debits: debits.slice(0, LAST_DEBITS).map(debitRow),
-    Timeline: timelineOf(mandates, history),
+    Timeline: buildTimeline(mandates, history),
   };
 }
 
 /** A paused mandate, or one that is being cancelled, debits nothing, whatever the insurer's books say. */
 function billingFields({ billingType, sourceCode }: PolicySummary, mandateState: MandateState | undefined) {
   const isIdle = mandateState !== undefined && !mayDebit(mandateState);
-  const billing = isIdle ? billingOf(null) : { billingType, sourceCode };
+  const billing = isIdle ? toBilling(null) : { billingType, sourceCode };
   return { billing_typ: billing.billingType, source_cd: billing.sourceCode };
 }
 
 const heldState = (state: MandateState | undefined) =>
   state === 'ACTIVE' || state === 'PAUSED' || state === 'CANCEL_REQUESTED' ? state : null;
 
-function statusOf(mandates: CardMandate[]): Words | null {
+function findStatus(mandates: CardMandate[]): Words | null {
   if (mandates.some(({ state }) => state === 'CANCEL_REQUESTED')) return STATUS_LABELS.CANCEL_REQUESTED;
   if (mandates.some(({ state }) => state === 'PAUSED')) return STATUS_LABELS.PAUSED;
   if (mandates.some(({ state }) => holdsSlot(state) || isOpen(state))) return null;
@@ -176,9 +176,9 @@ export function upiFields(
 /** The mandate that would be set up, so that its owner can check it before accepting it. */
 function newMandate({ policy, request: { rail, limit, end } }: Card, services: Services, now: Date) {
   const today = dayOf(now);
-  const { debit, payYourself } = firstDebitOf(
+  const { debit, payYourself } = findFirstDebit(
     { rail, limit, createdOn: today, ends: end },
-    { policy, activatedOn: today, calendar: calendarOf(services) },
+    { policy, activatedOn: today, calendar: createCalendar(services) },
   );
   return { from: today, until: end, debitOn: debit?.charge ?? null, amount: debit?.amount ?? null, payYourself: [...payYourself] };
 }

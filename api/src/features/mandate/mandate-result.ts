@@ -16,7 +16,7 @@ export async function refreshedMandate(mandate: Mandate, services: Services, now
 const displayedStatus = ({ state }: Mandate): 'ACTIVE' | 'CREATED' | 'FAILURE' =>
   state === 'ACTIVE' || state === 'PAUSED' ? 'ACTIVE' : isOpen(state) ? 'CREATED' : 'FAILURE';
 
-function reasonOf({ rail, state, reasonCode }: Mandate): { reasonText: string | null; reasonTextHi: string | null } {
+function findReason({ rail, state, reasonCode }: Mandate): { reasonText: string | null; reasonTextHi: string | null } {
   if (state !== 'FAILED') return { reasonText: null, reasonTextHi: null };
   const { en, hi } = registrationReason(rail, reasonCode ?? '');
   return { reasonText: `${en}.`, reasonTextHi: `${hi}।` };
@@ -34,7 +34,7 @@ export async function mandateStatus(mandate: Mandate, isOwner: boolean, { servic
     mandate_status: status,
     awaitsApproval: mandate.state === 'STARTED',
     ...upiReturn(status),
-    ...reasonOf(mandate),
+    ...findReason(mandate),
     policyNumbers: [isOwner ? mandate.policyNo : mandate.policyNo.slice(-3)],
     transactionId: mandate.transactionId ?? mandate.mandateId,
     caseId: isOwner ? mandate.caseId : null,
@@ -54,7 +54,7 @@ export async function esiResult(mandate: Mandate, isOwner: boolean, { services, 
     message: message.en,
     messageHi: message.hi,
     wasLeft: mandate.state === 'ABORTED',
-    ...reasonOf(mandate),
+    ...findReason(mandate),
     caseId: isOwner && mandate.state !== 'STARTED' ? mandate.caseId : null,
     policyNumber: isOwner ? mandate.policyNo : mandate.policyNo.slice(-3),
     mandateAmount: mandate.limit,

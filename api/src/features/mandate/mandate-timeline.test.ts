@@ -2,7 +2,7 @@ import { DEBIT_STATES } from '@portal/rules/mandates/debit-state.ts';
 import { MANDATE_RAILS, MANDATE_STATES } from '@portal/rules/mandates/mandate-state.ts';
 import { expect, test } from 'vitest';
 import type { CardDebit, CardMandate, CardStep } from './mandate-card.store.ts';
-import { debitRow, type History, timelineOf } from './mandate-timeline.ts';
+import { buildTimeline, debitRow, type History } from './mandate-timeline.ts';
 import { SKIP_WORDS } from './timeline-labels.ts';
 
 const AT = new Date('2026-11-20T06:00:00.000Z');
@@ -35,9 +35,9 @@ const debit = (over: Partial<CardDebit>): CardDebit => ({
   ...over,
 });
 const NOTHING: History = { steps: [], debits: [], returned: [], unpaid: new Set() };
-const textsOf = (history: Partial<History>) => timelineOf([], { ...NOTHING, ...history }).map(({ text, textHi }) => [text, textHi]);
-const steps = (...list: CardStep[]) => textsOf({ steps: list });
-const debits = (...list: CardDebit[]) => textsOf({ debits: list });
+const listTexts = (history: Partial<History>) => buildTimeline([], { ...NOTHING, ...history }).map(({ text, textHi }) => [text, textHi]);
+const steps = (...list: CardStep[]) => listTexts({ steps: list });
+const debits = (...list: CardDebit[]) => listTexts({ debits: list });
 
 test('every step of every rail has a text in both languages without an unfilled placeholder', () => {
   const ofSteps = MANDATE_RAILS.flatMap((rail) => MANDATE_STATES.flatMap((to) => steps(step({ rail, to, reasonCode: '04' }))));
@@ -46,7 +46,7 @@ test('every step of every rail has a text in both languages without an unfilled 
       debits(debit({ state, reasonCode: '04', skipReason, attempt: 2, notifiedAt: AT, presentedAt: AT, postedAt: AT })),
     ),
   );
-  const ofRupee = textsOf({ returned: [{ mandateId: 'M1', policyNo: '100000501', amount: 100, at: AT }] });
+  const ofRupee = listTexts({ returned: [{ mandateId: 'M1', policyNo: '100000501', amount: 100, at: AT }] });
   expect(ofSteps).toHaveLength(36);
   expect(ofRupee).toEqual([['We refunded the ₹1.00 that verified your account.', 'हमने सत्यापन के ₹1.00 लौटा दिए।']]);
   expect(ofDebits).toHaveLength((Object.keys(SKIP_WORDS).length + 1) * (3 * 9 + 4));
@@ -95,7 +95,7 @@ const at = (day: string) => new Date(`${day}T06:00:00.000Z`);
 test('each event has the date on which it happened, also for a payment reversed later and a debit skipped after its notice', () => {
   const paid = { notifiedAt: at('2026-11-12'), presentedAt: at('2026-11-13'), postedAt: at('2026-11-15'), settledOn: '2026-11-15' };
   const days = (cardDebit: CardDebit) =>
-    timelineOf([], { ...NOTHING, debits: [cardDebit] }).map((entry) => [entry.kind, entry.at.toISOString().slice(8, 10)]);
+    buildTimeline([], { ...NOTHING, debits: [cardDebit] }).map((entry) => [entry.kind, entry.at.toISOString().slice(8, 10)]);
   expect(days(debit({ ...paid, state: 'REVERSED', reasonCode: '04', endedAt: at('2026-11-17') }))).toEqual([
     ['REVERSED', '17'],
     ['PAID', '15'],
@@ -138,7 +138,7 @@ test('shows an action only where it still helps, and once', () => {
     atRisk: false,
   });
   const actions = (mandates: CardMandate[], history: Partial<History>) =>
-    timelineOf(mandates, { ...NOTHING, ...history }).map(({ kind, action }) => `${kind} ${action}`);
+    buildTimeline(mandates, { ...NOTHING, ...history }).map(({ kind, action }) => `${kind} ${action}`);
   const returns = [1, 2].map((attempt) =>
     debit({ attempt: attempt as 1 | 2, state: 'RETURNED', reasonCode: '04', endedAt: at(`2026-11-1${5 + attempt}`) }),
   );

@@ -70,7 +70,7 @@ export type History = {
 type DatedEntry = TimelineEntry & { about: string | null };
 
 /** History of a policy's mandates and debits, newest first, in plain language. */
-export function timelineOf(mandates: CardMandate[], history: History): TimelineEntry[] {
+export function buildTimeline(mandates: CardMandate[], history: History): TimelineEntry[] {
   const { steps, debits, returned } = history;
   const withSteps = new Set(steps.map((step) => step.mandateId));
   // An imported mandate has a state but no history.

@@ -2,7 +2,7 @@ import { MANDATE_RAILS, type MandateRail } from '@portal/rules/mandates/mandate-
 import type { FastifyInstance } from 'fastify';
 import { refOfReturn } from '../../base/secret.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';
-import { railOf } from '../../domain/payments/rail-of.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
 import { type Return, serveCallback, serveReturn } from '../../platform/partners/serve-callback.ts';
@@ -21,7 +21,7 @@ export function serveMandateCallbacks(app: FastifyInstance, services: Services):
   serveReturn(app, { path: ESI_RETURN_PATH, counting: services, handle: (back) => handleReturn(back, services) });
   for (const rail of MANDATE_RAILS) {
     serveCallback(app, {
-      callback: railOf(services, rail).callback,
+      callback: getRail(services, rail).callback,
       counting: services,
       apply: async (event, { isSigned, now }) => {
         if (isSigned) await applyRailEvent(rail, { event, source: 'CALLBACK' }, { services, now });

@@ -68,14 +68,14 @@ function step(model: Model, index: number, target: MandateState): boolean {
   return true;
 }
 
-async function statesOf(ids: string[]): Promise<MandateState[]> {
+async function readStates(ids: string[]): Promise<MandateState[]> {
   const found = await Promise.all(ids.map((id) => world.services.store.mandate.find(id)));
   return found.map((mandate) => mandate?.state ?? 'FAILED');
 }
 
 /** After each step the states match the model, and the invariants hold. */
 async function compare(model: Model, real: Real): Promise<void> {
-  const states = await statesOf(real.ids);
+  const states = await readStates(real.ids);
   expect(states).toEqual(model.mandates.map((mandate) => mandate.state));
   expect(states.filter(isOpen).length).toBeLessThanOrEqual(1);
   expect(states.filter(holdsSlot).length).toBeLessThanOrEqual(1);

@@ -19,7 +19,7 @@ export const mandateFeature = implement(contract.mandate, {
   async '/enach/getEnachDetails'({ customer, services, now, fail }) {
     const cards = await listCards('ENACH', { clientIds: customer.clientIds, services, now });
     if (cards.length === 0) throw fail('empty');
-    const contact = await contactOf(customer.clientId, services);
+    const contact = await readContact(customer.clientId, services);
     return cards.map((card) => ({
       ...card.common,
       ...bankFields(card, 'ENACH', contact),
@@ -34,7 +34,7 @@ export const mandateFeature = implement(contract.mandate, {
 
   async '/esi/getEsiDetails'({ customer, input, services, now }) {
     const cards = await listCards('ESI', { clientIds: customer.clientIds, services, now });
-    const contact = await contactOf(customer.clientId, services);
+    const contact = await readContact(customer.clientId, services);
     const esiDetails = cards
       .filter(({ policy }) => input.policyNumber === undefined || policy.policyNo === input.policyNumber)
       .map((card) => ({
@@ -84,7 +84,7 @@ function isOwner(session: Session | undefined, { clientId, policyNo }: Mandate):
   return session.kind === 'customer' || session.policyNo === policyNo;
 }
 
-async function contactOf(clientId: string, { store }: Services): Promise<{ mobile: string | null; email: string | null }> {
+async function readContact(clientId: string, { store }: Services): Promise<{ mobile: string | null; email: string | null }> {
   const client = await store.profile.findClient(clientId);
   return { mobile: client?.mobile ?? null, email: client?.email ?? null };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RailLimits } from '../../platform/partners/rail.port.ts';
-import { personOf } from '../../testing/factories/mandates.ts';
+import { createPersonHelpers } from '../../testing/factories/mandates.ts';
 import { startPageRail } from '../../testing/partners/page-rail.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { checkMandates, checkRegisters } from './check-register.ts';
@@ -11,14 +11,14 @@ const DAY_MS = 86_400_000;
 
 let rail: Awaited<ReturnType<typeof startPageRail>>;
 let world: World;
-let person: ReturnType<typeof personOf>;
+let person: ReturnType<typeof createPersonHelpers>;
 async function open(limits: Partial<RailLimits> = {}): Promise<void> {
   rail = await startPageRail(limits);
   world = await testWorld({
     settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' },
     partners: (clock) => ({ enach: rail.createGateway(clock) }),
   });
-  person = personOf(world, { actor: await world.actAs('p08'), mobile: '9000000008' });
+  person = createPersonHelpers(world, { actor: await world.actAs('p08'), mobile: '9000000008' });
 }
 beforeEach(() => open());
 afterEach(async () => {

@@ -1,6 +1,6 @@
-import { partnerNameOf } from '../../domain/mandates/mandate.rules.ts';
+import { getPartnerName } from '../../domain/mandates/mandate.rules.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
-import { railOf } from '../../domain/payments/rail-of.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { MandateAnswer } from '../../platform/partners/rail.port.ts';
@@ -14,11 +14,11 @@ export type MandateQueryResult = { kind: 'answered'; answer: MandateAnswer } | {
 
 /** Queries the partner about a mandate and applies the answer. Never inside a transaction. */
 export async function queryMandate(mandate: Mandate, services: Services, now: Date): Promise<MandateQueryResult> {
-  const ref = partnerNameOf(mandate) ?? mandate.mandateNo;
+  const ref = getPartnerName(mandate) ?? mandate.mandateNo;
   if (ref === null) return { kind: 'notBegun' };
   let answer: MandateAnswer | undefined;
   try {
-    answer = await railOf(services, mandate.rail).queryMandate(ref);
+    answer = await getRail(services, mandate.rail).queryMandate(ref);
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
     services.log.warn({ mandateId: mandate.mandateId, reason: error.reason }, 'a rail did not answer a status query');
@@ -29,7 +29,7 @@ export async function queryMandate(mandate: Mandate, services: Services, now: Da
   const { status, code, mandateNo, vpa, at } = answer;
   // The id makes two queries with the same answer one event.
   const eventId = `query:${ref}:${status}:${mandateNo ?? ''}:${at.toISOString()}`;
-  const identifiers = { ref: partnerNameOf(mandate), mandateNo: mandateNo ?? mandate.mandateNo };
+  const identifiers = { ref: getPartnerName(mandate), mandateNo: mandateNo ?? mandate.mandateNo };
   await applyRailEvent(
     mandate.rail,
     { event: { kind: 'mandate', eventId, ...identifiers, status, code, vpa, at }, source: 'QUERY' },

@@ -29,7 +29,7 @@ export async function saveEnach({ customer, input, services, now, fail }: Save) 
   if (mandate.state === 'STARTED' || mandate.state === 'PENDING') await applyResponse(mandate, input.ingenicoResponse, { services, now });
   const after = (await services.store.mandate.find(mandate.mandateId)) ?? mandate;
   const step = await services.store.mandate.findNewestStep(mandate.mandateId);
-  return answerOf(after, step?.status ?? null, after.state === 'ACTIVE' ? await findNextDebit(after, services, now) : null);
+  return toAnswer(after, step?.status ?? null, after.state === 'ACTIVE' ? await findNextDebit(after, services, now) : null);
 }
 
 async function applyResponse(mandate: Mandate, text: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
@@ -52,7 +52,7 @@ async function applyResponse(mandate: Mandate, text: string, { services, now }: 
 }
 
 /** Texts of the popup, from the stored state, so that a repeated call gets the same answer. */
-function answerOf({ state, caseId, reasonCode }: Mandate, status: string | null, next: PlannedDebit | null) {
+function toAnswer({ state, caseId, reasonCode }: Mandate, status: string | null, next: PlannedDebit | null) {
   const isKnown = state !== 'STARTED';
   const underWay = status !== null && UNDER_WAY.includes(status) ? enachResult(status) : 'AWAITED';
   const result: EnachResult = OVER[state] ?? (state === 'STARTED' || state === 'PENDING' ? underWay : 'FAILURE');

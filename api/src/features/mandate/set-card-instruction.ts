@@ -1,11 +1,11 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { CARD_PAGE_MS, cardLimit } from '@portal/rules/mandates/card-instruction.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { billingOf } from '@portal/rules/money/payment-method.ts';
+import { toBilling } from '@portal/rules/money/payment-method.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
-import { openRequest, receiptOf } from '../../domain/requests/open-request.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
+import { openRequest, toReceipt } from '../../domain/requests/open-request.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import { inTransaction, type Stores } from '../../platform/context/services.ts';
@@ -13,7 +13,7 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 import { followCard } from './apply-card-event.ts';
 import type { LiveCard } from './card-instruction.store.ts';
 import { type CardPolicy, cardPolicies } from './card-policies.ts';
-import { instalmentOf } from './mandate-terms.ts';
+import { getInstalment } from './mandate-terms.ts';
 
 type Set = Call<(typeof contract.mandate)['/createCase/setSI']>;
 
@@ -55,7 +55,7 @@ async function register(call: Set, { card }: CardPolicy) {
   const page = await services.partners.card.register({ registrationId: caseId, policyNo, limitPaise, origin, expiresAt });
   const opened = await services.store.request.find(caseId);
   if (!opened) throw call.fail('notFound');
-  return { case: receiptOf(opened, STARTED, ENDPOINT), cardPage: { ...page, expiresAt }, nextPage: null };
+  return { case: toReceipt(opened, STARTED, ENDPOINT), cardPage: { ...page, expiresAt }, nextPage: null };
 }
 
 /** The draft with its instruction, or the registration in progress. */
@@ -68,7 +68,7 @@ const openDraft = (call: Set): Promise<LiveCard> =>
     if (card && card.expiresAt > now) return card;
     // The partner does not report how the last registration ended.
     if (card) throw fail('mandateOngoing');
-    const limit = cardLimit(instalmentOf(policy));
+    const limit = cardLimit(getInstalment(policy));
     const { caseId } = await openRequest(
       requestKind('SI_START'),
       { as: 'draft', clientId: customer.clientId, policyNo, termsVersion: TERMS_VERSION, otpRefHash, after: { limit } },
@@ -96,10 +96,10 @@ async function stop(call: Set, { card, policy }: CardPolicy) {
       { tx, now },
     );
     await tx.store.cardInstruction.stop(policyNo, now);
-    await tx.store.mandate.setBilling(policyNo, billingOf(null));
+    await tx.store.mandate.setBilling(policyNo, toBilling(null));
     const status = await transitionRequest(opened.caseId, { target: 'COMPLETED', cause: { by: 'portal' } }, { tx, services, now });
     if (!status) throw new Error(`${opened.caseId} was not completed.`);
-    return { case: receiptOf({ ...opened, status }, STOPPED, ENDPOINT), cardPage: null, nextPage: null };
+    return { case: toReceipt({ ...opened, status }, STOPPED, ENDPOINT), cardPage: null, nextPage: null };
   });
 }
 
@@ -108,5 +108,5 @@ export const setCardInstruction = serveRequestAtPartner(['SI_START', 'SI_STOP'],
   start,
   completed: 'caseCompleted',
   changes: ({ after: { limit } }) =>
-    changesOf([{ label: LIMIT, before: null, after: typeof limit === 'number' ? plain(formatRupees(limit)) : null }]),
+    selectChanges([{ label: LIMIT, before: null, after: typeof limit === 'number' ? plain(formatRupees(limit)) : null }]),
 });

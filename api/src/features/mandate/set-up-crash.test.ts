@@ -4,10 +4,10 @@ import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { railOf } from '../../domain/payments/rail-of.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
 import type { CrashWorks } from '../../testing/crash-works.ts';
-import { APPROVE, callbackOf, decideAtBank, decideInApp, decideOnPage, personOf } from '../../testing/factories/mandates.ts';
+import { APPROVE, createPersonHelpers, decideAtBank, decideInApp, decideOnPage, signCallback } from '../../testing/factories/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { sweepMandates } from './sweep-mandates.ts';
 
@@ -52,11 +52,11 @@ const IN_A_PROCESS = 'mandate-place-made';
 
 let world: World;
 let payer: Actor;
-let person: ReturnType<typeof personOf>;
+let person: ReturnType<typeof createPersonHelpers>;
 beforeEach(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' } });
   payer = await world.actAs('p08');
-  person = personOf(world, { actor: payer, mobile: '9000000008' });
+  person = createPersonHelpers(world, { actor: payer, mobile: '9000000008' });
   // An unrequested callback would reach this process, which is still alive.
   for (const rail of ['enach', 'esi', 'upi'] as const) world.sandbox.setFault(rail, 'badSignature', { times: 10_000 });
 });
@@ -68,7 +68,7 @@ const sweep = async (later: number) => {
   await sweepMandates(world.services, world.now());
   expect(await world.drain()).toBe(0);
 };
-const commandOf = (path: string, payload: object): InjectOptions => ({
+const createCommand = (path: string, payload: object): InjectOptions => ({
   method: 'POST',
   url: API_BASE + path,
   payload,
@@ -77,7 +77,7 @@ const commandOf = (path: string, payload: object): InjectOptions => ({
 });
 
 /** The history of one mandate, in which one step may be killed. */
-function lifeOf(victim: { step: Step; point: string } | undefined) {
+function createHistory(victim: { step: Step; point: string } | undefined) {
   /** Kills the step, or performs it; `after` is the work that continues after the kill. */
   async function dies<Name extends 'request' | 'job'>(step: Step, work: Name, order: CrashWorks[Name]): Promise<boolean> {
     if (step !== victim?.step) return false;
@@ -91,7 +91,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
   async function command<Answer>(step: Step, path: Parameters<typeof person.withCode>[0], body: object): Promise<Answer> {
     const request = await person.withCode(path, body);
     if (!('body' in request)) throw new Error(JSON.stringify(request.answer));
-    const isDead = await dies(step, 'request', commandOf(path, request.body));
+    const isDead = await dies(step, 'request', createCommand(path, request.body));
     const answer = isDead ? await person.confirmed(path, body as never) : await world.send(path, request.body, { as: payer });
     expect(answer).toMatchObject({ http: 200, status: 10 });
     return answer.data as Answer;
@@ -107,7 +107,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
       return {
         async comesBack() {
           const ingenicoResponse = await decideAtBank(world, data, APPROVE);
-          return commandOf('/enach/saveEnachCase', { ingenicoRequest: data.tokenInfo, ingenicoResponse, billing_typ: 'Direct Bill' });
+          return createCommand('/enach/saveEnachCase', { ingenicoRequest: data.tokenInfo, ingenicoResponse, billing_typ: 'Direct Bill' });
         },
       };
     }
@@ -132,7 +132,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
     return {
       async comesBack() {
         const back = new URL(await decideInApp(data.response.links.web_url, 'success@sandbox'));
-        return commandOf('/mandate/status', { ref: back.searchParams.get('ref') });
+        return createCommand('/mandate/status', { ref: back.searchParams.get('ref') });
       },
     };
   }
@@ -140,15 +140,15 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
   /** The rail's event about the newest mandate, with the number that the rail assigned. */
   async function callback(rail: MandateRail): Promise<InjectOptions> {
     const [mandate] = await db(`SELECT transaction_id, partner_ref FROM mandate WHERE policy_no = $1 AND status = 'STARTED'`, [POLICY]);
-    const number = (await registerOf(rail)).find((line) => line.startsWith('ACTIVE'))?.slice('ACTIVE '.length);
+    const number = (await readRegister(rail)).find((line) => line.startsWith('ACTIVE'))?.slice('ACTIVE '.length);
     const about = { eventId: 'evt-of-the-rail', type: 'mandate.updated', at: world.now().toISOString(), reasonCode: null };
     if (rail === 'ENACH')
-      return callbackOf(world, {
+      return signCallback(world, {
         rail: 'enach',
         body: { ...about, transactionId: mandate.transaction_id, umrn: number, mandateStatus: 'ACTIVE' },
       });
     if (rail === 'ESI')
-      return callbackOf(world, {
+      return signCallback(world, {
         rail: 'esi',
         body: {
           ...about,
@@ -158,7 +158,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
           status: 'ACTIVE',
         },
       });
-    return callbackOf(world, {
+    return signCallback(world, {
       rail: 'upi',
       body: { ...about, mandateId: mandate.partner_ref, umn: number, vpa: 'success@sandbox', status: 'ACTIVE' },
     });
@@ -179,7 +179,7 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
 
   return async ({ rail, known, replaces, isCancelled }: Flow): Promise<void> => {
     if (replaces) {
-      const quiet = lifeOf(undefined);
+      const quiet = createHistory(undefined);
       await quiet({ rail: 'ENACH', known: 'return' });
     }
     const { comesBack } = await start(rail, replaces ? { replaceAccepted: true } : {});
@@ -198,13 +198,13 @@ function lifeOf(victim: { step: Step; point: string } | undefined) {
 }
 
 /** Status and number of the mandates in the partner's register and in ours. */
-const registerOf = async (rail: MandateRail) =>
-  ((await railOf(world.services, rail).listRegister?.(dayOf(world.now()))) ?? []).map(({ status, mandateNo }) => `${status} ${mandateNo}`);
-const oursOf = async (rail: MandateRail) =>
+const readRegister = async (rail: MandateRail) =>
+  ((await getRail(world.services, rail).listRegister?.(dayOf(world.now()))) ?? []).map(({ status, mandateNo }) => `${status} ${mandateNo}`);
+const readOwn = async (rail: MandateRail) =>
   (await db('SELECT status, umrn FROM mandate WHERE policy_no = $1 AND rail = $2', [POLICY, rail])).map(
     ({ status, umrn }) => `${status} ${umrn}`,
   );
-const casesOf = async () =>
+const readCases = async () =>
   (await db(`SELECT type, status FROM service_case WHERE channel <> 'BRANCH' ORDER BY type, submitted_at`)).map(
     ({ type, status }) => `${type} ${status}`,
   );
@@ -212,21 +212,21 @@ const casesOf = async () =>
 describe('after a crash, no mandate is lost or duplicated, both sides agree, and there is one request', () => {
   test.each(CRASHES)('loses and duplicates nothing: %j killed at %s, %s', async (...crash) => {
     const [flow, step, point] = crash;
-    await lifeOf({ step, point })(flow);
+    await createHistory({ step, point })(flow);
     const { rail, replaces, isCancelled } = flow;
-    const [other, ours] = [await registerOf(rail), await oursOf(rail)];
-    expect(ours).toHaveLength(1);
+    const [other, ownMandates] = [await readRegister(rail), await readOwn(rail)];
+    expect(ownMandates).toHaveLength(1);
     expect(other).toHaveLength(1);
-    const numberOf = (line = '') => line.split(' ')[1];
-    expect(numberOf(ours[0])).toBe(numberOf(other[0]));
-    expect(ours[0]).toMatch(isCancelled ? /^CANCELLED / : /^ACTIVE /);
+    const getNumber = (line = '') => line.split(' ')[1];
+    expect(getNumber(ownMandates[0])).toBe(getNumber(other[0]));
+    expect(ownMandates[0]).toMatch(isCancelled ? /^CANCELLED / : /^ACTIVE /);
     expect(other[0]).toMatch(isCancelled ? /^(CANCELLED|REVOKED|CANCEL_CONFIRMED) /i : /^ACTIVE /);
     if (replaces) {
-      const [old] = await oursOf('ENACH');
+      const [old] = await readOwn('ENACH');
       expect(old).toMatch(/^REPLACED /);
-      expect(await registerOf('ENACH')).toEqual([`${step === 'tell' ? 'CANCELLED' : 'ACTIVE'} ${numberOf(old)}`]);
+      expect(await readRegister('ENACH')).toEqual([`${step === 'tell' ? 'CANCELLED' : 'ACTIVE'} ${getNumber(old)}`]);
     }
-    expect(await casesOf()).toEqual([
+    expect(await readCases()).toEqual([
       ...(isCancelled ? ['AUTOPAY_CANCEL COMPLETED'] : []),
       ...(replaces ? ['MANDATE COMPLETED'] : []),
       'MANDATE COMPLETED',
@@ -248,9 +248,9 @@ test.each<[MandateRail, string]>([
   const path = ({ ENACH: '/token/getingenicoToken', ESI: '/esi/initiateESI', UPI: '/upi/createMandate' } as const)[rail];
   const bodies = { ENACH: person.enachBody, ESI: person.esiBody, UPI: person.upiBody };
   const request = await person.withCode(path, await bodies[rail](CLIENT, POLICY));
-  expect(await crash(world, 'request', commandOf(path, 'body' in request ? request.body : {}), point)).toBe('killed');
+  expect(await crash(world, 'request', createCommand(path, 'body' in request ? request.body : {}), point)).toBe('killed');
   await reviveJobs(world);
   await sweep(31 * MINUTE_MS);
-  expect([await oursOf(rail), await casesOf()]).toEqual([['TIMED_OUT null'], ['MANDATE CANCELLED']]);
+  expect([await readOwn(rail), await readCases()]).toEqual([['TIMED_OUT null'], ['MANDATE CANCELLED']]);
   expect((await person.confirmed('/token/getingenicoToken', await person.enachBody(CLIENT, POLICY))).status).toBe(10);
 });

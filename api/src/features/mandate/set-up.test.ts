@@ -3,7 +3,15 @@ import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
-import { ACCOUNT, APPROVE, decideAtBank, decideInApp, decideOnPage, personOf, postCallback } from '../../testing/factories/mandates.ts';
+import {
+  ACCOUNT,
+  APPROVE,
+  createPersonHelpers,
+  decideAtBank,
+  decideInApp,
+  decideOnPage,
+  postCallback,
+} from '../../testing/factories/mandates.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { sweepMandates } from './sweep-mandates.ts';
 
@@ -13,11 +21,11 @@ const MOBILE = '9000000008';
 
 let world: World;
 let payer: Actor;
-let person: ReturnType<typeof personOf>;
+let person: ReturnType<typeof createPersonHelpers>;
 beforeEach(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '86400000' } });
   payer = await world.actAs('p08');
-  person = personOf(world, { actor: payer, mobile: MOBILE });
+  person = createPersonHelpers(world, { actor: payer, mobile: MOBILE });
 });
 afterEach(() => world.close());
 
@@ -277,17 +285,17 @@ describe('set-up by UPI', () => {
   });
 
   test('rejects a partner’s reference of another policy’s mandate; the same start continues with the correct one', async () => {
-    const { begin } = world.services.partners.upi;
+    const { start } = world.services.partners.upi;
     const [{ partner_ref: ofAnother }] = await (async () => {
       const other = await aCustomer(world);
-      const owner = personOf(world, { actor: await other.signIn(), mobile: other.mobile });
+      const owner = createPersonHelpers(world, { actor: await other.signIn(), mobile: other.mobile });
       await owner.confirmed('/upi/createMandate', await owner.upiBody(other.clientId, other.policyNo));
       return db('SELECT partner_ref FROM mandate WHERE policy_no = $1', [other.policyNo]);
     })();
-    world.services.partners.upi.begin = async (mandate) => ({ ...(await begin(mandate)), partnerRef: ofAnother });
+    world.services.partners.upi.start = async (mandate) => ({ ...(await start(mandate)), partnerRef: ofAnother });
     expect(await startUpi()).toMatchObject({ status: 20, message: 'Network Issue' });
     expect(await db('SELECT partner_ref FROM mandate WHERE policy_no = $1', [POLICY])).toEqual([{ partner_ref: null }]);
-    world.services.partners.upi.begin = begin;
+    world.services.partners.upi.start = start;
     await decideInApp((await startUpi()).data.response.links.web_url, 'success@sandbox');
     await world.drain();
     expect(await states()).toEqual(['UPI ACTIVE']);

@@ -3,7 +3,7 @@ import { debitStart } from '@portal/rules/mandates/mandate-amount.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
-import { PARTNERS_OF_RAILS, railOf } from '../../domain/payments/rail-of.ts';
+import { getRail, PARTNERS_OF_RAILS } from '../../domain/payments/get-rail.ts';
 import { inTransaction, type Work } from '../../platform/context/services.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
@@ -18,7 +18,7 @@ export const startAtRail = (
   ofPerson: OfPerson,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<StartedMandate> =>
-  railOf(services, mandate.rail).begin({
+  getRail(services, mandate.rail).start({
     ...ofPerson,
     transactionId: mandate.transactionId ?? '',
     policyNo: mandate.policyNo,

@@ -2,7 +2,7 @@ import type { contract } from '@portal/contract/contract.ts';
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { bankFrequency, debitStart, wireFrequency } from '@portal/rules/mandates/mandate-amount.ts';
 import type { FieldErrors } from '@portal/rules/mandates/mandate-form.ts';
-import { enachFaults, isOtherBank } from '@portal/rules/mandates/mandate-form.ts';
+import { findEnachErrors, isOtherBank } from '@portal/rules/mandates/mandate-form.ts';
 import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
 import { toRupees } from '@portal/rules/money/money.ts';
 import { bankOfIfsc, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
@@ -29,7 +29,7 @@ async function check({ customer, input, services, now, fail }: Start) {
     ifscCode: normaliseIfsc(input.ifscCode),
     accountType: input.accountType,
   };
-  const errors: FieldErrors<keyof typeof form | 'accountHolderName'> = enachFaults(form, { rule: config.IFSC_RULE, moment: 'submit' });
+  const errors: FieldErrors<keyof typeof form | 'accountHolderName'> = findEnachErrors(form, { rule: config.IFSC_RULE, moment: 'submit' });
   const holder = cleanHolderName(input.accountHolderName);
   if (!isHolderName(holder)) errors.accountHolderName = { en: 'Enter the name of the account holder.', hi: 'खाताधारक का नाम लिखें।' };
   if (isOtherBank(form.ifscCode, form.bankCode)) errors.ifscCode ??= otherBank(bankOfIfsc(form.ifscCode));
@@ -65,7 +65,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const { policy } = card;
   const request = { session: customer, rail: 'ENACH', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
   const { mandate } = await startMandate(request, () => '', { services, now });
-  const customerOf = await services.store.profile.findClient(customer.clientId);
+  const clientRecord = await services.store.profile.findClient(customer.clientId);
   const redirect = await openAtRail(
     mandate,
     {
@@ -73,7 +73,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
       holder,
       frequency,
       returnUrl: new URL('/enach', services.config.PORTAL_URL).href,
-      customer: { mobile: customerOf?.mobile ?? '', email: customerOf?.email ?? '' },
+      customer: { mobile: clientRecord?.mobile ?? '', email: clientRecord?.email ?? '' },
     },
     { services, now },
   );

@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { wireFrequency } from '@portal/rules/mandates/mandate-amount.ts';
-import { esiFaults } from '@portal/rules/mandates/mandate-form.ts';
+import { findEsiErrors } from '@portal/rules/mandates/mandate-form.ts';
 import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
 import { toRupees } from '@portal/rules/money/money.ts';
 import { bankOfIfsc, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
@@ -11,7 +11,7 @@ import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { listCards } from './mandate-cards.ts';
-import { instalmentOf } from './mandate-terms.ts';
+import { getInstalment } from './mandate-terms.ts';
 import { openAtRail } from './start-at-rail.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
@@ -30,14 +30,14 @@ async function check({ customer, input, services, now, fail }: Start) {
     mircCode: input.mircCode.trim(),
     accountType: input.accountType,
   };
-  const errors = esiFaults(form, { rule: services.config.IFSC_RULE, moment: 'submit' });
+  const errors = findEsiErrors(form, { rule: services.config.IFSC_RULE, moment: 'submit' });
   if (Object.keys(errors).length > 0) throw badFields(errors);
 
   const [card] = await listCards('ESI', { clientIds: customer.clientIds, services, now, policyNo: input.policyNumber });
   if (!card || card.policy.frequency === 'S') throw fail('esiNotAllowed');
   rejectUnlessOffered({ rail: 'ESI', card });
   const { request } = card;
-  const premium = instalmentOf(card.policy);
+  const premium = getInstalment(card.policy);
   const frequency = wireFrequency(card.policy.frequency);
   if (input.txnScAmount !== request.limit || input.txnAmount !== premium || input.frequency !== frequency)
     throw fail('amountChanged', { txnAmount: toRupees(premium), txnScAmount: toRupees(request.limit), frequency });

@@ -12,7 +12,7 @@ import { inTransaction, type Work } from '../../platform/context/services.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { Card } from './mandate-cards.ts';
-import { instalmentOf } from './mandate-terms.ts';
+import { getInstalment } from './mandate-terms.ts';
 import { queryMandate } from './query-mandate.ts';
 
 const ONGOING = { ENACH: 'enachOngoing', ESI: 'esiOngoing', UPI: 'upiOngoing' } as const;
@@ -47,26 +47,26 @@ export function rejectUnlessOffered({ rail, card }: Pick<StartInput, 'rail' | 'c
 
 /**
  * Reserves a policy for a new mandate, or finds the same start again (calls, part B, 2.1). A mandate being set up by another method blocks
- * it until the partner reports that setup was never started. The unique index decides between concurrent starts. `startOf` creates the
+ * it until the partner reports that setup was never started. The unique index decides between concurrent starts. `createStart` creates the
  * partner's start data from the id of the new mandate.
  */
 export async function startMandate(
   input: StartInput,
-  startOf: (transactionId: string) => string,
+  createStart: (transactionId: string) => string,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<StartedMandate> {
   const open = await services.store.mandate.findOpen(input.card.policy.policyNo);
-  if (!open) return createMandate(input, { startOf, givenUp: undefined }, { services, now });
+  if (!open) return createMandate(input, { createStart, givenUp: undefined }, { services, now });
   const again = await sameStart(open, input, { services, now });
   if (again) return again;
   if (open.state !== 'STARTED') throw new PortalError(ONGOING[input.rail]);
   const mandate = await queryMandate(open, services, now);
   if (mandate.kind === 'silent') throw new PortalError('partnerDown');
-  if (mandate.kind === 'notBegun') return createMandate(input, { startOf, givenUp: open }, { services, now });
+  if (mandate.kind === 'notBegun') return createMandate(input, { createStart, givenUp: open }, { services, now });
   const after = await services.store.mandate.findOpen(input.card.policy.policyNo);
   // The partner's answer has been applied: the mandate is in progress or has ended.
   if (after) throw new PortalError(ONGOING[input.rail]);
-  return createMandate(input, { startOf, givenUp: undefined }, { services, now });
+  return createMandate(input, { createStart, givenUp: undefined }, { services, now });
 }
 
 /** The answer of the same start by the same person, while it is valid. */
@@ -88,21 +88,21 @@ async function sameStart(
 /** Rail, account and amounts identify a start. */
 function hashOfInput({ session, rail, account, holder, card }: StartInput): Buffer {
   const { limit, end } = card.request;
-  const text = JSON.stringify([session.clientId, rail, card.policy.policyNo, account, holder, limit, end, instalmentOf(card.policy)]);
+  const text = JSON.stringify([session.clientId, rail, card.policy.policyNo, account, holder, limit, end, getInstalment(card.policy)]);
   return createHash('sha256').update(text).digest();
 }
 
 /** Adds the new mandate with its request, and ends the start that it replaces in the same transaction. */
 async function createMandate(
   input: StartInput,
-  { startOf, givenUp }: { startOf: (transactionId: string) => string; givenUp: Mandate | undefined },
+  { createStart, givenUp }: { createStart: (transactionId: string) => string; givenUp: Mandate | undefined },
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<StartedMandate> {
   const { rail, card, session } = input;
   const { policy, request } = card;
   const mandateId = randomUUID();
   const transactionId = PREFIX[rail] + digits() + digits();
-  const start = startOf(transactionId);
+  const start = createStart(transactionId);
   if (policy.frequency === 'S') throw new PortalError(NOT_ALLOWED[rail]);
   const { frequency } = policy;
   try {
@@ -137,7 +137,7 @@ async function createMandate(
           policyNo: policy.policyNo,
           rail,
           limit: request.limit,
-          modalPremium: instalmentOf(policy),
+          modalPremium: getInstalment(policy),
           frequency,
           starts: request.debitStart,
           ends: request.end,

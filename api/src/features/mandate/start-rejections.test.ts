@@ -1,9 +1,9 @@
 import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { aMandate } from '../../testing/factories/mandate-factory.ts';
-import { APPROVE, decideAtBank, decideInApp, personOf } from '../../testing/factories/mandates.ts';
+import { APPROVE, createPersonHelpers, decideAtBank, decideInApp } from '../../testing/factories/mandates.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
@@ -13,14 +13,14 @@ const FAR_TOO_MUCH = 10_000_000_000;
 let world: World;
 let customer: Customer;
 let payer: Actor;
-let person: ReturnType<typeof personOf>;
+let person: ReturnType<typeof createPersonHelpers>;
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '86400000' } });
 });
 beforeEach(async () => {
   customer = await aCustomer(world);
   payer = await customer.signIn();
-  person = personOf(world, { actor: payer, mobile: customer.mobile });
+  person = createPersonHelpers(world, { actor: payer, mobile: customer.mobile });
 });
 afterAll(() => world.close());
 
@@ -37,7 +37,7 @@ const isDear = () => db('UPDATE premium_due SET premium = $2 WHERE policy_no = $
 const ownsAnother = async () => {
   customer = await aCustomer(world, { owns: (book) => [aPolicy(book), aPolicy(book)] });
   payer = await customer.signIn();
-  person = personOf(world, { actor: payer, mobile: customer.mobile });
+  person = createPersonHelpers(world, { actor: payer, mobile: customer.mobile });
 };
 const LINE = {
   SI: 'N',
@@ -137,7 +137,7 @@ describe.each([
     expect((await person.confirmed(path, body as never)).status).toBe(10);
     const { otpReferenceId } = first.data as { otpReferenceId: string };
     expect(await db('SELECT type, otp_ref_hash FROM service_case WHERE client_id = $1', [customer.clientId])).toEqual([
-      { type: 'MANDATE', otp_ref_hash: hashOf(otpReferenceId) },
+      { type: 'MANDATE', otp_ref_hash: hashSecret(otpReferenceId) },
     ]);
   });
 });
@@ -164,7 +164,7 @@ test('a start by a link is rejected before a code is sent, or requires a code', 
     world.now(),
   );
   const cookies = { c: '', p: link.cookie };
-  const linked = personOf(world, { actor: link, mobile, cookies });
+  const linked = createPersonHelpers(world, { actor: link, mobile, cookies });
   const start = async (changes: object) =>
     world.send('/upi/preLogin/createMandate', await linked.upiBody(clientId, policyNo, changes), { as: link, cookies });
   expect(await start({ mandateAmount: '1' })).toMatchObject(changed);

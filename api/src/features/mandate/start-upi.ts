@@ -32,7 +32,7 @@ async function check({ session, input, services, now }: StartCall) {
   if (line?.PolicyId !== input.policyNumber) throw badFields({ payData: fieldLabel('The policy differs from policyNumber.') });
   const [card] = await listCards('UPI', { clientIds: session.clientIds, services, now, policyNo: input.policyNumber });
   if (!card || card.policy.frequency === 'S') throw new PortalError('upiNotAllowed');
-  if (card.flags.Ongoing_Upi) throw new PortalError('upiOngoing', await wayBackOf(input.policyNumber, services, now));
+  if (card.flags.Ongoing_Upi) throw new PortalError('upiOngoing', await findWayBack(input.policyNumber, services, now));
   rejectUnlessOffered({ rail: 'UPI', card });
   const { limit } = card.request;
   // As for the card's button: the replacement of a paused mandate needs no warning.
@@ -54,7 +54,7 @@ async function start(call: StartCall, { card, client, holder, frequency }: Await
   const { mandate, start: storedStart } = await startMandate(request, newLink, { services, now });
   const link: Link = JSON.parse(storedStart);
   const expiresAt = mandate.expiresAt ?? now;
-  if (link.page) return { ...linksOf(link.page), ref: link.ref, expiresAt };
+  if (link.page) return { ...toLinks(link.page), ref: link.ref, expiresAt };
 
   const returnUrl = new URL(link.returnPath, services.config.PORTAL_URL);
   returnUrl.searchParams.set('ref', link.ref);
@@ -64,30 +64,30 @@ async function start(call: StartCall, { card, client, holder, frequency }: Await
   services.crashPoint('upi-link-made');
   const savePromise = inTransaction(services, async (tx) => {
     const { store } = tx;
-    const isKept = await store.mandate.setStart(
+    const isStored = await store.mandate.setStart(
       mandate.mandateId,
       started.partnerRef ?? mandate.transactionId ?? '',
       JSON.stringify({ ...link, page } satisfies Link),
     );
     // Another start replaced this one while the partner created the link, so the link must not be opened.
-    if (!isKept) throw new PortalError('upiOngoing');
+    if (!isStored) throw new PortalError('upiOngoing');
     await store.mandate.addRef(link.ref, mandate.mandateId, now);
     // Without a link no one can approve the mandate, so the policy becomes free for another attempt.
     if (!page) await transitionMandate(mandate.mandateId, { target: 'ABORTED', cause: { cause: 'START' } }, { tx, services, now });
     services.crashPoint('upi-link-before-commit');
   });
   await savePromise.catch((error: unknown) => rejectForeignName(error, 'UPI'));
-  return { ...linksOf(page), ref: link.ref, expiresAt };
+  return { ...toLinks(page), ref: link.ref, expiresAt };
 }
 
 /** A link has the field of the specification; any other page has a separate one. */
-const linksOf = (page: PartnerPage | null) => ({
+const toLinks = (page: PartnerPage | null) => ({
   response: { links: { web_url: page?.method === 'GET' ? page.url : '' } },
   page: page?.method === 'GET' ? null : page,
 });
 
 /** The reference that opens the status page of a mandate awaiting approval (E-51). */
-async function wayBackOf(policyNo: string, { store }: Services, now: Date): Promise<{ ref?: string }> {
+async function findWayBack(policyNo: string, { store }: Services, now: Date): Promise<{ ref?: string }> {
   const open = await store.mandate.findOpen(policyNo);
   if (!open?.transactionId) return {};
   const ref = newRef();
@@ -103,11 +103,11 @@ export const startUpi = serveRequestAtPartner('MANDATE_UPI', {
 /** Starts a UPI mandate with the key of a link, for the client that the link was sent to. */
 export const startUpiByLink = serveRequestAtPartner('MANDATE_UPI', {
   check: async (call: Call<(typeof contract.mandate)['/upi/preLogin/createMandate']>) =>
-    check({ ...call, session: linkedOf(call.session) }),
-  start: async (call, checked) => start({ ...call, session: linkedOf(call.session) }, checked),
+    check({ ...call, session: requireLink(call.session) }),
+  start: async (call, checked) => start({ ...call, session: requireLink(call.session) }, checked),
 });
 
-function linkedOf(session: Session | undefined): Session & { clientId: string } {
+function requireLink(session: Session | undefined): Session & { clientId: string } {
   if (!session?.clientId) throw new PortalError('sessionExpired');
   return { ...session, clientId: session.clientId };
 }

@@ -23,21 +23,21 @@ async function reject(mandateId: string): Promise<void> {
 const fix = () => db('DROP TRIGGER refuse_one ON mandate');
 
 test('a failing mandate does not stop the others; the sweep fails, and ends that mandate once it is fixed', async () => {
-  const [broken = '', ...others] = (
+  const [broken = '', ...otherIds] = (
     await db(`SELECT mandate_id AS id FROM mandate WHERE status = 'ACTIVE' ORDER BY mandate_id LIMIT 3`)
   ).map(({ id }): string => id);
   // Its date is the earliest, so it is processed first.
-  await db(`UPDATE mandate SET ends = '2026-11-18' WHERE mandate_id = ANY($1)`, [others]);
+  await db(`UPDATE mandate SET ends = '2026-11-18' WHERE mandate_id = ANY($1)`, [otherIds]);
   await db(`UPDATE mandate SET ends = '2026-11-01' WHERE mandate_id = $1`, [broken]);
   await reject(broken);
   const ended = async () =>
     (await db(`SELECT mandate_id AS id FROM mandate WHERE status = 'EXPIRED' AND ends > '2026-10-31' ORDER BY id`)).map(({ id }) => id);
 
   await expect(sweepMandates(world.services, world.now())).rejects.toThrow(/this one breaks/);
-  expect(await ended()).toEqual(others);
+  expect(await ended()).toEqual(otherIds);
   await fix();
   await sweepMandates(world.services, world.now());
-  expect(await ended()).toEqual([broken, ...others]);
+  expect(await ended()).toEqual([broken, ...otherIds]);
 });
 
 test('the message that auto-debit has ended asks for a payment only if a premium is still to come', async () => {

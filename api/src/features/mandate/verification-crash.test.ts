@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { run } from '../../app/run-jobs.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
-import { booksOf } from '../../testing/factories/debits.ts';
+import { readBooks } from '../../testing/factories/debits.ts';
 import { HOUR_MS, MINUTE_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/factories/verification.ts';
 import { queryMandate } from './query-mandate.ts';
 
@@ -55,7 +55,7 @@ test.each(POINTS)('killed at %s (%s) and restarted: one booking, one refund, one
   await v.later(HOUR_MS);
   expect([await v.orders(), await v.refunds(), await v.told()]).toEqual([['REFUNDED'], ['DONE 100'], ['refundDone']]);
   expect(await v.booked()).toEqual(['VERIFICATION', 'VERIFICATION_RETURN', 'REFUND']);
-  expect(await booksOf(world)).toEqual({});
+  expect(await readBooks(world)).toEqual({});
   expect(await v.alerts()).toEqual([]);
   const back = world.sandbox.listMessages('9000000008').filter(({ text }) => text.includes('Rs 1.00'));
   expect(back).toHaveLength(1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run } from '../../app/run-jobs.ts';
 import { signMessage } from '../../platform/partners/signature.ts';
-import { debitsOf } from '../../testing/factories/debits.ts';
+import { createDebitHelpers } from '../../testing/factories/debits.ts';
 import { HOUR_MS, POLICY, startVerificationWorld, type VerificationWorld } from '../../testing/factories/verification.ts';
 
 let v: VerificationWorld;
@@ -75,14 +75,14 @@ describe('a verification order does not belong to the payment gateway', () => {
   });
 
   test('a verification on the due date neither hides the premium nor prevents its payment', async () => {
-    const before = await v.shown();
+    const before = await v.readDues();
     await v.start.UPI();
     for (const state of ['CAPTURED', 'CREATED']) {
       await v.db(`UPDATE payment_line SET due_date = (SELECT next_due_date FROM policy WHERE policy_no = $1)`, [POLICY]);
       await v.db(`UPDATE payment_order SET state = $1, captured_at = $2`, [state, state === 'CAPTURED' ? v.world.now() : null]);
-      expect(await v.shown(), state).toEqual(before);
+      expect(await v.readDues(), state).toEqual(before);
     }
-    const debits = debitsOf(v.world);
+    const debits = createDebitHelpers(v.world);
     await debits.payByHand('p08', POLICY);
     expect(await v.db(`SELECT purpose, state FROM payment_order ORDER BY order_no`)).toEqual([
       { purpose: 'MANDATE_VERIFICATION', state: 'CREATED' },

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { booksOf } from '../../testing/factories/debits.ts';
+import { readBooks } from '../../testing/factories/debits.ts';
 import { APPROVE, decideOnPage, postCallback } from '../../testing/factories/mandates.ts';
 import {
   CLIENT,
@@ -27,7 +27,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
   test('is ordered with the start, collected with the approval, refunded and reported once, without touching a premium', async () => {
     const gateway = vi.spyOn(v.world.services.partners.payment, 'queryPayments');
     const gatewayRefund = vi.spyOn(v.world.services.partners.payment, 'refund');
-    const before = await v.shown();
+    const before = await v.readDues();
     const { approve } = await v.start[rail](ordinary);
     expect(await v.orders()).toEqual(['CREATED']);
     expect(await v.db('SELECT amount::int, attempts, client_id, next_query_at FROM payment_order')).toEqual([
@@ -36,19 +36,19 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     await approve(ordinary);
     await v.world.drain();
     expect([await v.orders(), await v.refunds()]).toEqual([['REFUND_INITIATED'], ['PENDING 100']]);
-    expect(await booksOf(v.world)).toEqual({ RAIL_CLEARING: 100, REFUND_PAYABLE: -100 });
+    expect(await readBooks(v.world)).toEqual({ RAIL_CLEARING: 100, REFUND_PAYABLE: -100 });
     expect(await v.told()).toEqual([]);
-    expect(await v.shown()).toEqual(before);
+    expect(await v.readDues()).toEqual(before);
 
     await v.later(2 * MINUTE_MS);
     expect([await v.orders(), await v.refunds()]).toEqual([['REFUNDED'], ['DONE 100']]);
     expect(await v.booked()).toEqual(['VERIFICATION', 'VERIFICATION_RETURN', 'REFUND']);
-    expect(await booksOf(v.world)).toEqual({});
+    expect(await readBooks(v.world)).toEqual({});
     await v.later(HOUR_MS);
     expect(await v.told()).toEqual(['refundDone']);
     const sms = v.world.sandbox.listMessages('9000000008').filter(({ text }) => text.includes('Rs 1.00'));
     expect(sms.map(({ text }) => text)).toEqual([expect.stringContaining('we have returned Rs 1.00 to the account it came from.')]);
-    expect(await v.shown()).toEqual(before);
+    expect(await v.readDues()).toEqual(before);
     expect([gateway.mock.calls, gatewayRefund.mock.calls]).toEqual([[], []]);
     expect(await v.alerts()).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     await v.world.drain();
     await v.later(24 * HOUR_MS);
     expect([await v.orders(), await v.refunds(), await v.alerts()]).toEqual([['REFUND_INITIATED'], ['FAILED 100'], ['refundFailed']]);
-    expect([await v.told(), await booksOf(v.world)]).toEqual([[], { RAIL_CLEARING: 100, REFUND_PAYABLE: -100 }]);
+    expect([await v.told(), await readBooks(v.world)]).toEqual([[], { RAIL_CLEARING: 100, REFUND_PAYABLE: -100 }]);
   });
 
   test(`a pending refund of a verification (${pending}) is queried until it is done; after seven days staff are alerted`, async () => {
@@ -166,7 +166,7 @@ describe.each(RAILS)('the verification rupee of %s', (rail, ordinary, rejected, 
     expect([await v.orders(), await v.booked()]).toEqual([['ABANDONED'], []]);
     await v.later(2 * MINUTE_MS);
     await v.later(HOUR_MS);
-    expect([await v.orders(), await v.refunds(), await booksOf(v.world)]).toEqual([['REFUNDED'], ['DONE 100'], {}]);
+    expect([await v.orders(), await v.refunds(), await readBooks(v.world)]).toEqual([['REFUNDED'], ['DONE 100'], {}]);
   });
 
   test('the verification of a replaced mandate is refunded too', async () => {

@@ -2,11 +2,11 @@ import type { contract } from '@portal/contract/contract.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import { type Day, dayOf, EARLIEST_BIRTH } from '@portal/rules/calendar/dates.ts';
 import {
+  findNominationErrors,
   hasMinor,
   isSameNomination,
   type Nomination,
   type NominationError,
-  nominationFaults,
   nominationRejection,
   WHOLE_BP,
 } from '@portal/rules/people/nominee.ts';
@@ -15,7 +15,7 @@ import { badFields, PortalError } from '../../base/failure.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { nominationChanges } from './nomination-changes.ts';
-import { nominationOf } from './nomination-fields.ts';
+import { parseNomination } from './nomination-fields.ts';
 
 type Change = CommandCall<(typeof contract.nominee)['/createCase/nomineeUpdate']>;
 
@@ -31,10 +31,10 @@ export const changeNominees = serveRequest('NOMINEE', {
     const rejection = nominationRejection(record);
     if (rejection) throw fail(rejection);
     rejectImpossibleBirths(input, today);
-    const nomination = wantedOf(input, today);
+    const nomination = toNomination(input, today);
     const existingRelationships = record.nomination.nominees.map(({ relationship }) => relationship);
-    const [error] = nominationFaults(nomination, { owner: record.owner, today, storedNames: existingRelationships });
-    if (error) throw rejectionOf(error, nomination);
+    const [error] = findNominationErrors(nomination, { owner: record.owner, today, storedNames: existingRelationships });
+    if (error) throw toRejection(error, nomination);
     if (isSameNomination(record.nomination, nomination)) throw fail('unchanged');
     return { newRequest: { policyNo: input.policyNo, before: record.nomination, after: nomination } };
   },
@@ -43,8 +43,8 @@ export const changeNominees = serveRequest('NOMINEE', {
   async apply({ policyNo, before, after }, { tx: { store } }) {
     if (!policyNo || !before) return 'recordChanged';
     const record = await store.nominee.lock(policyNo);
-    if (!record || nominationRejection(record) || !isSameNomination(record.nomination, nominationOf(before))) return 'recordChanged';
-    await store.nominee.replace(policyNo, nominationOf(after));
+    if (!record || nominationRejection(record) || !isSameNomination(record.nomination, parseNomination(before))) return 'recordChanged';
+    await store.nominee.replace(policyNo, parseNomination(after));
     return 'applied';
   },
 
@@ -57,7 +57,7 @@ export const changeNominees = serveRequest('NOMINEE', {
 });
 
 /** An appointee without a minor is dropped. */
-function wantedOf({ nominees, appointee }: Change['input'], today: Day): Nomination {
+function toNomination({ nominees, appointee }: Change['input'], today: Day): Nomination {
   const people = nominees.map(({ nomineeName, relationshipCode, dob, sharePercent }) => ({
     name: nomineeName,
     relationship: relationshipCode,
@@ -95,7 +95,7 @@ const CODES: Record<Exclude<NominationError['code'], 'relationshipUnknown'>, Err
 };
 
 /** The error, at the field that it belongs to. */
-function rejectionOf(error: NominationError, { nominees }: Nomination): PortalError {
+function toRejection(error: NominationError, { nominees }: Nomination): PortalError {
   if (error.code === 'relationshipUnknown') return badFields({ [`nominees.${error.at}.relationshipCode`]: CHOOSE });
   const code = CODES[error.code];
   const field =

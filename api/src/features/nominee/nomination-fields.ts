@@ -9,4 +9,4 @@ const Stored = z.object({
 });
 
 /** The nomination in the fields of a request, before or after the change. */
-export const nominationOf = (fields: Fields): Nomination => Stored.parse(fields);
+export const parseNomination = (fields: Fields): Nomination => Stored.parse(fields);

@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { amountToPay, type UnpaidDue } from '@portal/rules/money/premium.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
-import { collectionOf, isPaidLately, positionOf } from '../../domain/policies/policy-view.ts';
+import { calculatePosition, describeCollection, isPaidLately } from '../../domain/policies/policy-view.ts';
 
 /** Amounts that the browser sends for one policy, in paise. */
 export type RequestedAmounts = { policyNo: string; amount: number; advance: number };
@@ -14,13 +14,13 @@ export type Computed =
 
 /** Computes an order's lines from our own books. The requested amounts are only compared, never used (PAY-005..011). */
 export function computeLines(policy: PolicySummary, requested: RequestedAmounts, today: Day): Computed {
-  const position = positionOf(policy, today);
+  const position = calculatePosition(policy, today);
   if (position.whyNot === 'TERMINATED') return { kind: 'refuse', reason: 'policyTerminated' };
   if (position.whyNot === 'LAPSED') return { kind: 'refuse', reason: 'policyLapsed' };
   const due = amountToPay(position);
   const wantsAdvance = requested.advance > 0;
   if (isPaidLately(policy, today) && !wantsAdvance) return { kind: 'refuse', reason: 'alreadyPaid' };
-  if (due > 0 && collectionOf(policy, null, today).openDebit) return { kind: 'refuse', reason: 'beingDebited' };
+  if (due > 0 && describeCollection(policy, null, today).openDebit) return { kind: 'refuse', reason: 'beingDebited' };
   if (!position.payable) return { kind: 'refuse', reason: 'amountZero' };
   const advance = wantsAdvance ? position.advance : 0;
   if (requested.amount !== due || requested.advance !== advance) return { kind: 'changed', amount: due, advance: position.advance };

@@ -1,5 +1,5 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
+import { sendEventAlerts } from '../../domain/alerts/send-alert.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import type { NewMoney } from '../../domain/payments/money-rows.store.ts';
 import { policyEndings } from '../../domain/payments/policy-endings.ts';
@@ -73,8 +73,8 @@ async function holdMismatch(order: Order, event: PaymentEvent, { tx, now }: Pick
   await store.posting.alertStaff('paymentMismatch', { subject: orderNo, detail: event.eventId }, now);
   if (event.status !== 'CAPTURED') return;
   const isOrders = isSettled(order.state) && order.paymentId === paymentId;
-  const isOurs = currency === order.currency && merchantId === order.merchantId && amountPaise > 0;
-  const isHeld = isOurs && !isOrders && !(await store.refund.hasOfPayment(paymentId));
+  const isExpectedPayment = currency === order.currency && merchantId === order.merchantId && amountPaise > 0;
+  const isHeld = isExpectedPayment && !isOrders && !(await store.refund.hasOfPayment(paymentId));
   const [line] = await store.payment.listLines(orderId);
   const amount = (currency === order.currency && amountPaise) || null;
   const money = { kind: 'MISMATCH', source: `payment:${paymentId}`, partner: 'payment', reference: orderNo, amount, isHeld } as const;
@@ -133,5 +133,5 @@ async function sendAlerts({ orderId }: Order, tx: InTransaction, now: Date): Pro
   const paid = new Map<string, number>();
   for (const { policyNo, amount } of await tx.store.payment.listLines(orderId)) paid.set(policyNo, (paid.get(policyNo) ?? 0) + amount);
   for (const [policyNo, amount] of paid)
-    await sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: orderId, values: { amount: formatRupees(amount) } }, tx, now);
+    await sendEventAlerts({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: orderId, values: { amount: formatRupees(amount) } }, tx, now);
 }

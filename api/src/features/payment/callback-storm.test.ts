@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import { capturedEvent } from '../../testing/factories/captured-orders.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
-import { moneyOf } from '../../testing/factories/money.ts';
+import { createMoneyHelpers } from '../../testing/factories/money.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { postLabel } from '../../testing/partners/gateway-statuses.ts';
 import { testWorld, type World } from '../../testing/world.ts';
@@ -23,7 +23,7 @@ afterAll(() => world.close());
 test(`${PAYMENTS} payments, each reported ${REPLAYS} times in random order, have one receipt, one booking and one email each`, {
   timeout: 120_000,
 }, async () => {
-  const money = moneyOf(world);
+  const money = createMoneyHelpers(world);
   const sampled = fc.sample(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), {
     seed: inject('seed'),
     numRuns: AT_ONCE * REPLAYS,

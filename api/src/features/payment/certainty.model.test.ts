@@ -77,7 +77,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-const eventOf = (orderNo: string, { status, payment, amountOff }: Step): PaymentEvent => ({
+const createEvent = (orderNo: string, { status, payment, amountOff }: Step): PaymentEvent => ({
   ...capturedEvent(orderNo, AMOUNT + amountOff, world.now()),
   eventId: `${orderNo}-${payment}-${status}-${amountOff}`,
   paymentId: `${orderNo}-${payment}`,
@@ -97,7 +97,7 @@ const heldBy = (steps: Step[]): number => {
   const rightly = capturedPayments(0);
   return [...capturedPayments(1)].filter((payment) => !rightly.has(payment)).length * (AMOUNT + 1);
 };
-const heldOf = async (orderId: string) =>
+const readHeld = async (orderId: string) =>
   (
     await db<{ account: string; amount: number }>(
       `SELECT account, sum(e.amount)::int AS amount FROM ledger_entry e JOIN ledger_transaction USING (transaction_id) JOIN money_to_settle m USING (money_id)
@@ -122,12 +122,12 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
     const orderNo = await makeOrder(purpose);
     for (const step of steps) {
       const services = step.diesAt ? dyingAt(step.diesAt) : world.services;
-      await survive(() => applyEvent(eventOf(orderNo, step), step.source, { services, now: world.now() }));
+      await survive(() => applyEvent(createEvent(orderNo, step), step.source, { services, now: world.now() }));
       if (step.drains) await world.drain();
     }
     // The gateway repeats unanswered events, and the jobs continue.
     for (const replayedStep of steps)
-      await applyEvent(eventOf(orderNo, replayedStep), 'WEBHOOK', { services: world.services, now: world.now() });
+      await applyEvent(createEvent(orderNo, replayedStep), 'WEBHOOK', { services: world.services, now: world.now() });
     await world.drain();
 
     const [order] = await db<{ id: string; state: 'CAPTURED' }>('SELECT order_id AS id, state FROM payment_order WHERE order_no = $1', [
@@ -146,7 +146,7 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
     expect(returned + (booked.get('REFUND_PAYABLE') ?? 0)).toBe(0);
     expect(capturedAmount - returned).toBe(paymentStatus === 'SUCCESS' ? AMOUNT : 0);
     const suspenseAmount = heldBy(steps);
-    expect(await heldOf(id)).toEqual(
+    expect(await readHeld(id)).toEqual(
       suspenseAmount === 0 ? [] : [`GATEWAY_CLEARING ${suspenseAmount}`, `REFUND_PAYABLE ${-suspenseAmount}`],
     );
     if (capturedAmount === 0) expect(['PENDING', 'FAILURE']).toContain(paymentStatus);

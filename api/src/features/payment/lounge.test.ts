@@ -54,7 +54,7 @@ async function open(changes: Partial<OrderToOpen> = {}, minutes = 90): Promise<O
 const deposit = () => open({ purpose: 'PROPOSAL_DEPOSIT', refId: `A12345678${subject}`, lines: [], deposit: 1_200_000 });
 
 type Start = { orderNo: string; ref: string; fields: Record<string, string>; expiresAt: string; code?: string };
-const bodyOf = ({ refId, amount }: Opened, changes: object = {}, line: object = {}) => ({
+const createBody = ({ refId, amount }: Opened, changes: object = {}, line: object = {}) => ({
   source: 'REINSTATEMENT',
   purpose: 'REVIVAL',
   refId,
@@ -83,15 +83,15 @@ const bodyOf = ({ refId, amount }: Opened, changes: object = {}, line: object = 
   ...changes,
 });
 const pay = async (order: Opened, changes: object = {}, line: object = {}) =>
-  (await world.send('/getPaymentLoungeRedirectionURL', bodyOf(order, changes, line), { as: payer })) as Reply<Start>;
+  (await world.send('/getPaymentLoungeRedirectionURL', createBody(order, changes, line), { as: payer })) as Reply<Start>;
 const reportPayment = (order: Opened, changes: object = {}) =>
   applyEvent({ ...capturedEvent(order.orderNo, order.amount, world.now()), ...changes }, 'WEBHOOK', {
     services: world.services,
     now: world.now(),
   });
-const stateOf = async (orderNo: string) =>
+const readState = async (orderNo: string) =>
   (await db<{ state: string }>('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
-const resultOf = async (path: string, body: object, as: CallOptions) =>
+const readResult = async (path: string, body: object, as: CallOptions) =>
   (await world.send(path, body, as)) as Reply<Record<string, unknown>>;
 
 test('the order of a request is paid with its own amount and methods, by its owner only', async () => {
@@ -108,7 +108,7 @@ test('the order of a request is paid with its own amount and methods, by its own
   for (const wrongOrder of [foreign, { ...order, refId: 'SR9999999999' }])
     expect(await pay(wrongOrder)).toMatchObject({ status: 12, data: { code: 'notFound' } });
   expect(await pay(order, { purpose: 'MODE_CHANGE', source: 'MODECHANGE' })).toMatchObject({ status: 12 });
-  expect(await stateOf(foreign.orderNo)).toBe('CREATED');
+  expect(await readState(foreign.orderNo)).toBe('CREATED');
 });
 
 test('the payment page never outlives its order, and an unpaid order is abandoned only after its end', async () => {
@@ -119,11 +119,11 @@ test('the payment page never outlives its order, and an unpaid order is abandone
   const ends = new Date(world.now().getTime() + 5 * MINUTE).toISOString();
   expect(new Date((await pay(order)).data.expiresAt).toISOString()).toBe(ends);
   await expireOrders(world.services, world.now());
-  expect(await stateOf(order.orderNo)).toBe('REDIRECTED');
+  expect(await readState(order.orderNo)).toBe('REDIRECTED');
   await world.advance(5 * MINUTE + 1);
   expect(await pay(order)).toMatchObject({ status: 13, data: { code: 'quotationOver' } });
   await expireOrders(world.services, world.now());
-  expect(await stateOf(order.orderNo)).toBe('ABANDONED');
+  expect(await readState(order.orderNo)).toBe('ABANDONED');
 });
 
 test('two tabs that retry a failed payment reopen one order, and only one attempt’s money is kept', async () => {
@@ -157,9 +157,11 @@ test('the key of a reinstatement link pays its policy’s order, but no premium 
   const as = await world.services.store.session.create(session, world.now());
   const key = { as, cookies: { c: '', p: as.cookie } };
   const send = (changes: object = {}, line: object = {}) =>
-    world.send('/preLoginPaymentLoungeRedirection', bodyOf(order, { source: 'PRELOGIN', ...changes }, line), key) as Promise<Reply<Start>>;
+    world.send('/preLoginPaymentLoungeRedirection', createBody(order, { source: 'PRELOGIN', ...changes }, line), key) as Promise<
+      Reply<Start>
+    >;
   expect(await send({}, { PolicyId: '100000802' })).toMatchObject({ status: 12 });
-  const { refId: _refId, ...premium } = bodyOf(order, { source: 'PRELOGIN', purpose: 'PREMIUM' });
+  const { refId: _refId, ...premium } = createBody(order, { source: 'PRELOGIN', purpose: 'PREMIUM' });
   expect(await world.send('/preLoginPaymentLoungeRedirection', premium, key)).toMatchObject({ success: false });
   const started = await send();
   expect(started.data).toMatchObject({ orderNo: order.orderNo });
@@ -174,18 +176,18 @@ test('the older addresses return the same result to the owner, with a card’s l
   await reportPayment(order, { instrument: 'CC', instrumentHint: '1111' });
   for (const path of ['/getPaymentGatewayResult', '/getPaymentGatewayResultCC', '/paymentGateway/paymentLoungeResult']) {
     for (const body of [{ ref }, { orderNo: order.orderNo }]) {
-      const { data } = await resultOf(path, body, { as: payer });
+      const { data } = await readResult(path, body, { as: payer });
       expect(data, path).toMatchObject({ orderNo: order.orderNo, purpose: 'REVIVAL', paymentStatus: 'SUCCESS' });
       const card = { network: '', issuer: null, last4: '1111', emi: null };
       expect(data.card, path).toEqual(path.endsWith('CC') ? card : undefined);
-      expect(await resultOf(path, body, { as: other }), path).toMatchObject({ status: 12, data: { code: 'notFound' } });
+      expect(await readResult(path, body, { as: other }), path).toMatchObject({ status: 12, data: { code: 'notFound' } });
     }
   }
   const back = await bringBack(order, '/paymentLoungeResult');
   expect(back).toMatch(/^\/payment-status\?ref=[\w-]{22}&m=CC$/);
 });
 
-const fieldsOf = (order: Opened) => ({
+const createFields = (order: Opened) => ({
   orderNo: order.orderNo,
   paymentId: `pay-${order.orderNo}`,
   status: 'CAPTURED',
@@ -197,7 +199,7 @@ const fieldsOf = (order: Opened) => ({
   instrumentHint: '',
   reasonCode: '',
 });
-const signed = (order: Opened, at = world.now()) => signForm(world.services.config.partners.payment.callbackKeys, fieldsOf(order), at);
+const signed = (order: Opened, at = world.now()) => signForm(world.services.config.partners.payment.callbackKeys, createFields(order), at);
 async function bringBack(order: Opened, path: string) {
   const { headers } = await world.app.inject({
     method: 'POST',
@@ -215,14 +217,14 @@ test('the return for an application leads to its result, which follows the payme
   expect(location).toMatch(/^\/payment-status\?ref=[\w-]{22}&j=app$/);
   expect(await bringBack(order, '/BSLIFileHandlingServlet/eAppPayment')).toBe(location);
   const ref = new URL(location, 'http://portal').searchParams.get('ref') ?? '';
-  const fetchResult = async () => (await resultOf(DECRYPT, { ref }, {})).data;
+  const fetchResult = async () => (await readResult(DECRYPT, { ref }, {})).data;
   expect(await fetchResult()).toMatchObject({ paymentStatus: 'PENDING', orderNo: '', applicationNumber: order.refId.slice(-4), lines: [] });
   await reportPayment(order, { status: 'FAILED', eventId: `failed-${order.orderNo}` });
   expect(await fetchResult()).toMatchObject({ paymentStatus: 'FAILURE' });
   await reportPayment(order);
   await world.drain();
   expect(await fetchResult()).toMatchObject({ paymentStatus: 'SUCCESS', purpose: 'PROPOSAL_DEPOSIT', amount: 12_000 });
-  expect(await stateOf(order.orderNo)).toBe('POSTED');
+  expect(await readState(order.orderNo)).toBe('POSTED');
   const booked = await db(
     `SELECT account, e.amount::int FROM ledger_entry e JOIN ledger_transaction USING (transaction_id) JOIN payment_order USING (order_id)
      WHERE order_no = $1 ORDER BY account`,
@@ -237,7 +239,7 @@ test('the return for an application leads to its result, which follows the payme
 test('an encrypted answer identifies only the order; wrong, old and foreign answers get the same reply', async () => {
   const order = await deposit();
   const ring = world.services.config.partners.payment.callbackKeys;
-  const fetchResult = async (encResponse: string) => resultOf(DECRYPT, { encResponse }, {});
+  const fetchResult = async (encResponse: string) => readResult(DECRYPT, { encResponse }, {});
   const good = await encryptForm(ring, signed(order));
   const { data } = await fetchResult(good);
   expect(data).toMatchObject({ paymentStatus: 'PENDING', ref: expect.stringMatching(/^[\w-]{22}$/) });
@@ -246,7 +248,7 @@ test('an encrypted answer identifies only the order; wrong, old and foreign answ
     `${good.slice(0, -2)}AA`,
     'no.jwe.at.all.here',
     await encryptForm('another:another-secret', signed(order)),
-    await encryptForm(ring, fieldsOf(order)),
+    await encryptForm(ring, createFields(order)),
     await encryptForm(ring, { ...signed(order), amount: '1' }),
     await encryptForm(ring, signed(order, new Date(world.now().getTime() - 6 * MINUTE))),
   ];
@@ -254,5 +256,5 @@ test('an encrypted answer identifies only the order; wrong, old and foreign answ
     expect(await fetchResult(encrypted)).toMatchObject({ http: 400, status: 21, data: { code: 'answerInvalid' } });
   const absent = await encryptForm(ring, signed({ ...order, orderNo: 'PO999999999999' }));
   expect(await fetchResult(absent)).toMatchObject({ status: 12, data: { code: 'notFound' } });
-  expect(await stateOf(order.orderNo)).toBe('CREATED');
+  expect(await readState(order.orderNo)).toBe('CREATED');
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Line } from './amount-to-pay.ts';
 import { type NewOrder, ORDER_COLUMNS, type Order, type OrderStep, REF_LIFE_MS, type Redirection } from './payment-rows.store.ts';
@@ -67,14 +67,14 @@ export const orderStarts = (db: Db) => ({
   async addRef(ref: string, orderId: string, now: Date): Promise<void> {
     await db
       .insertInto('payment_ref')
-      .values({ ref_hash: hashOf(ref), order_id: orderId, expires_at: new Date(now.getTime() + REF_LIFE_MS) })
+      .values({ ref_hash: hashSecret(ref), order_id: orderId, expires_at: new Date(now.getTime() + REF_LIFE_MS) })
       .onConflict((conflict) => conflict.column('ref_hash').doUpdateSet({ expires_at: new Date(now.getTime() + REF_LIFE_MS) }))
       .execute();
   },
 
   async findByRef(ref: string, now: Date): Promise<Order | undefined> {
     const { rows } = await sql<Order>`
-      SELECT ${ORDER_COLUMNS} FROM payment_ref JOIN payment_order o USING (order_id) WHERE ref_hash = ${hashOf(ref)} AND payment_ref.expires_at > ${now}`.execute(
+      SELECT ${ORDER_COLUMNS} FROM payment_ref JOIN payment_order o USING (order_id) WHERE ref_hash = ${hashSecret(ref)} AND payment_ref.expires_at > ${now}`.execute(
       db,
     );
     return rows[0];

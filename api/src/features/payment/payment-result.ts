@@ -23,17 +23,17 @@ export async function paymentResult(
 ) {
   const paymentStatus = displayedStatus(order.state);
   const lines = await store.payment.listLines(order.orderId);
-  let shownRef = ref;
-  if (shownRef === undefined) {
-    shownRef = refOfReturn(`order:${order.orderId}`, sealing);
-    const createdRef = shownRef;
+  let displayedRef = ref;
+  if (displayedRef === undefined) {
+    displayedRef = refOfReturn(`order:${order.orderId}`, sealing);
+    const createdRef = displayedRef;
     await asPortal(() => store.payment.addRef(createdRef, order.orderId, now));
   }
   const posting = order.state === 'CAPTURED' ? ('RECEIVED' as const) : ('NONE' as const);
   // Only premiums are posted one by one, each with a receipt.
   const isDone = order.state === 'POSTED' && order.purpose !== 'PREMIUM';
   return {
-    ref: shownRef,
+    ref: displayedRef,
     orderNo: order.orderNo,
     paymentStatus,
     ...RESULT_TEXTS[paymentStatus],
@@ -82,5 +82,5 @@ export function withoutNames(result: Awaited<ReturnType<typeof paymentResult>>, 
 }
 
 /** Credit card data that may be stored. Network and issuer are only known if the gateway reports them. */
-export const cardOf = ({ instrument, instrumentHint }: Awaited<ReturnType<typeof paymentResult>>) =>
+export const toCard = ({ instrument, instrumentHint }: Awaited<ReturnType<typeof paymentResult>>) =>
   instrument === 'CC' ? { network: '', issuer: null, last4: instrumentHint ?? '', emi: null } : null;

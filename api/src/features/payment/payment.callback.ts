@@ -67,9 +67,9 @@ async function handleReturn({ form, now, noteUnverified }: Return, { page, choos
   await store.payment.addStep({ orderId: order.orderId, attempt: order.attempts, source: 'RETURN', state: 'BACK' }, now);
   if (isOpen(order.state)) await queryOrder(order.orderId, { services, now, minGapMs: back.isSigned ? 0 : MIN_GAP_MS });
   const queried = (await store.payment.find(order.orderId)) ?? order;
-  const statusOf = (ref: string) => `${page}?${new URLSearchParams({ ref, ...choose(queried) })}`;
-  if (!back.isSigned) return statusOf(form.ref ?? '');
+  const toStatusAddress = (ref: string) => `${page}?${new URLSearchParams({ ref, ...choose(queried) })}`;
+  if (!back.isSigned) return toStatusAddress(form.ref ?? '');
   const ref = refOfReturn(`order:${order.orderId}`, services.sealing);
   await store.payment.addRef(ref, order.orderId, now);
-  return statusOf(ref);
+  return toStatusAddress(ref);
 }

@@ -33,7 +33,7 @@ export const paymentPart = {
       cron: '30 6 * * *',
       each: true,
       effect: 'Compares payments with the settlement of the day before',
-      dataOf: (slot) => ({ day: addDays(dayOf(slot), -1) }),
+      toData: (slot) => ({ day: addDays(dayOf(slot), -1) }),
       run: ({ day }, services, now) => reconcile(services, now, day),
     },
     'webhook-watch': {

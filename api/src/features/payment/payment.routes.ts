@@ -6,8 +6,8 @@ import { badFields, PortalError } from '../../base/failure.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { type Customer, implement, ownTransactions } from '../../platform/pipeline/implement.ts';
-import { beginDeposit, beginPayment } from './begin-payment.ts';
-import { cardOf, paymentResult, refreshedOrder, withoutNames } from './payment-result.ts';
+import { initiateDeposit, initiatePayment } from './initiate-payment.ts';
+import { paymentResult, refreshedOrder, toCard, withoutNames } from './payment-result.ts';
 import { readEncryptedReturn } from './read-encrypted-return.ts';
 import { PRE_LOGIN_RETURN_PATH, RETURN_PATH } from './start-payment.ts';
 
@@ -24,15 +24,15 @@ async function ownResult({ customer, input, services, store, now }: OwnCall) {
 }
 
 export const paymentFeature = implement(contract.payment, {
-  '/getPaymentLoungeRedirectionURL': ownTransactions((call) => beginPayment({ ...call, payer: call.customer, returnPath: RETURN_PATH })),
+  '/getPaymentLoungeRedirectionURL': ownTransactions((call) => initiatePayment({ ...call, payer: call.customer, returnPath: RETURN_PATH })),
 
   '/preLoginPaymentLoungeRedirection': ownTransactions((call) => {
     const { session } = call;
     if (!session?.clientId) throw new PortalError('sessionExpired');
-    return beginPayment({ ...call, payer: { ...session, clientId: session.clientId }, returnPath: PRE_LOGIN_RETURN_PATH });
+    return initiatePayment({ ...call, payer: { ...session, clientId: session.clientId }, returnPath: PRE_LOGIN_RETURN_PATH });
   }),
 
-  '/appTrackerPaymentLoungeRedirection': ownTransactions(beginDeposit),
+  '/appTrackerPaymentLoungeRedirection': ownTransactions(initiateDeposit),
 
   async '/getConvenienceFee'({ input, services, fail }) {
     const { source, Loan_Amount: amount } = input.Request;
@@ -46,7 +46,7 @@ export const paymentFeature = implement(contract.payment, {
 
   async '/getPaymentGatewayResultCC'(call) {
     const result = await ownResult(call);
-    return { ...result, card: cardOf(result) };
+    return { ...result, card: toCard(result) };
   },
 
   '/paymentGateway/paymentLoungeResult': ownResult,

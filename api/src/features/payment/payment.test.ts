@@ -74,7 +74,7 @@ type Event = {
   merchantId?: string;
   at?: string;
 };
-function eventOf(order: { orderNo: string; total: number }, changes: Partial<Event> = {}) {
+function createEvent(order: { orderNo: string; total: number }, changes: Partial<Event> = {}) {
   return {
     eventId: `evt-${crypto.randomUUID()}`,
     orderNo: order.orderNo,
@@ -90,7 +90,7 @@ function eventOf(order: { orderNo: string; total: number }, changes: Partial<Eve
     ...changes,
   };
 }
-const webhook = (event: ReturnType<typeof eventOf>, spoilt?: Parameters<typeof postLabel>[2]) => postLabel(world, event, spoilt);
+const webhook = (event: ReturnType<typeof createEvent>, spoilt?: Parameters<typeof postLabel>[2]) => postLabel(world, event, spoilt);
 
 function bringBack(fields: Record<string, string>) {
   return world.app.inject({
@@ -100,7 +100,7 @@ function bringBack(fields: Record<string, string>) {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 }
-const returnForm = (event: ReturnType<typeof eventOf>, at = world.now()) => {
+const returnForm = (event: ReturnType<typeof createEvent>, at = world.now()) => {
   const { amountPaise, at: _, ...rest } = event;
   const fields = Object.fromEntries(
     Object.entries({ ...rest, amount: amountPaise }).map(([name, value]) => [name, value === null ? '' : String(value)]),
@@ -109,7 +109,7 @@ const returnForm = (event: ReturnType<typeof eventOf>, at = world.now()) => {
 };
 
 const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
-const stateOf = async (orderNo: string) =>
+const readState = async (orderNo: string) =>
   (await db<{ state: string }>('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
 
 /** Invariants: the books sum to zero, receipts have no gaps, each posted line has one receipt, and no due is posted twice. */
@@ -206,7 +206,7 @@ describe('starting a payment', () => {
 
   test('no second payment starts while one is pending', async () => {
     const started = await start();
-    await webhook(eventOf(started.data, { status: 'PENDING' }));
+    await webhook(createEvent(started.data, { status: 'PENDING' }));
     const again = await start();
     expect(again).toMatchObject({ http: 409, data: { code: 'paymentPending' } });
     expect(String(Reflect.get(again.data, 'ref'))).toHaveLength(22);
@@ -214,7 +214,7 @@ describe('starting a payment', () => {
 
   test('a pending payment is shown in dues, dashboard, list and details of the policy', async () => {
     const started = await start();
-    await webhook(eventOf(started.data, { status: 'PENDING' }));
+    await webhook(createEvent(started.data, { status: 'PENDING' }));
     const openPayment = { state: 'PENDING', amount: started.data.total, orderNo: started.data.orderNo };
     expect(await owed()).toMatchObject({ openPayment });
     const dashboard = await world.call('/getDashboardDetails', {}, { as: payer });
@@ -228,8 +228,8 @@ describe('a captured payment', () => {
   test('a captured payment has one receipt, advances the due date, is emailed once and shown as received', async () => {
     const before = await owed();
     const started = await start();
-    expect((await webhook(eventOf(started.data))).statusCode).toBe(204);
-    expect(await stateOf(started.data.orderNo)).toBe('CAPTURED');
+    expect((await webhook(createEvent(started.data))).statusCode).toBe(204);
+    expect(await readState(started.data.orderNo)).toBe('CAPTURED');
     const received = await world.call('/getPaymentGatewayResult', { ref: started.data.ref }, { as: payer });
     expect(received.data).toMatchObject({ paymentStatus: 'SUCCESS', lines: [{ posting: 'RECEIVED', receiptNo: null }] });
     await world.drain();
@@ -247,11 +247,11 @@ describe('a captured payment', () => {
 
   test('100 concurrent callbacks mixed with older states make one receipt, one booking, one credit and one email', async () => {
     const started = await start();
-    const captured = eventOf(started.data);
+    const captured = createEvent(started.data);
     const older = [
-      eventOf(started.data, { status: 'PENDING' }),
-      eventOf(started.data, { status: 'FAILED' }),
-      eventOf(started.data, { status: 'AUTHORISED' }),
+      createEvent(started.data, { status: 'PENDING' }),
+      createEvent(started.data, { status: 'FAILED' }),
+      createEvent(started.data, { status: 'AUTHORISED' }),
     ];
     const all = Array.from({ length: 100 }, (_, index) => (index % 4 === 3 ? (older[index % 3] ?? captured) : captured));
     const replies = await Promise.all(all.map((event) => webhook(event)));
@@ -259,7 +259,7 @@ describe('a captured payment', () => {
     await world.drain();
     await Promise.all(all.map((event) => webhook(event)));
     await world.drain();
-    expect(await stateOf(started.data.orderNo)).toBe('POSTED');
+    expect(await readState(started.data.orderNo)).toBe('POSTED');
     await expectBooksRight(1);
     expect(await db(`SELECT 1 FROM payment_history WHERE receipt_no LIKE 'R2627-%' AND source_hash IS NULL`)).toHaveLength(1);
     expect(world.sandbox.listMessages('p08@example.in').filter((mail) => mail.subject?.includes('R2627-000000001'))).toHaveLength(1);
@@ -267,12 +267,12 @@ describe('a captured payment', () => {
 
   test('accepts a capture that arrives 72 hours after a failure', async () => {
     const started = await start();
-    await webhook(eventOf(started.data, { status: 'FAILED' }));
-    expect(await stateOf(started.data.orderNo)).toBe('FAILED');
+    await webhook(createEvent(started.data, { status: 'FAILED' }));
+    expect(await readState(started.data.orderNo)).toBe('FAILED');
     await world.advance(72 * 3_600_000);
-    await webhook(eventOf(started.data));
+    await webhook(createEvent(started.data));
     await world.drain();
-    expect(await stateOf(started.data.orderNo)).toBe('POSTED');
+    expect(await readState(started.data.orderNo)).toBe('POSTED');
     await expectBooksRight(1);
   });
 
@@ -282,22 +282,22 @@ describe('a captured payment', () => {
     ['another merchant', { merchantId: 'SOMEBODY' }],
   ])('a capture with %s changes nothing and alerts staff', async (_what, changes) => {
     const started = await start();
-    await webhook(eventOf(started.data, changes));
+    await webhook(createEvent(started.data, changes));
     await world.drain();
-    expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
+    expect(await readState(started.data.orderNo)).toBe('REDIRECTED');
     expect(await db(`SELECT kind FROM staff_alert`)).toEqual([{ kind: 'paymentMismatch' }]);
     await expectBooksRight(0);
   });
 
   test('a premium paid by two orders is posted once, and the later money is refunded', async () => {
     const first = await start();
-    await webhook(eventOf(first.data, { status: 'FAILED' }));
+    await webhook(createEvent(first.data, { status: 'FAILED' }));
     const second = await start();
     expect(second.data.orderNo).not.toBe(first.data.orderNo);
-    await webhook(eventOf(second.data));
-    await webhook(eventOf(first.data));
+    await webhook(createEvent(second.data));
+    await webhook(createEvent(first.data));
     await world.drain();
-    expect([await stateOf(first.data.orderNo), await stateOf(second.data.orderNo)].sort()).toEqual(['POSTED', 'REFUND_INITIATED']);
+    expect([await readState(first.data.orderNo), await readState(second.data.orderNo)].sort()).toEqual(['POSTED', 'REFUND_INITIATED']);
     await expectBooksRight(1);
     expect(await db(`SELECT reason FROM refund`)).toEqual([{ reason: 'NOT_PAYABLE' }]);
   });
@@ -311,12 +311,12 @@ describe('a captured payment', () => {
     const pay = async (body: typeof firstBody) => (await world.call('/getPaymentLoungeRedirectionURL', body, { as: both })) as Reply<Start>;
     const together = await pay({ ...firstBody, payData: [...firstBody.payData, ...secondBody.payData] });
     expect(together.data.total).toBe((firstBody.payData[0]?.Amount ?? 0) + (secondBody.payData[0]?.Amount ?? 0));
-    await webhook(eventOf(together.data, { status: 'FAILED' }));
+    await webhook(createEvent(together.data, { status: 'FAILED' }));
     const alone = await pay(firstBody);
-    await webhook(eventOf(alone.data));
-    await webhook(eventOf(together.data));
+    await webhook(createEvent(alone.data));
+    await webhook(createEvent(together.data));
     await world.drain();
-    expect([await stateOf(alone.data.orderNo), await stateOf(together.data.orderNo)]).toEqual(['POSTED', 'POSTED']);
+    expect([await readState(alone.data.orderNo), await readState(together.data.orderNo)]).toEqual(['POSTED', 'POSTED']);
     const { data: result } = await world.call('/getPaymentGatewayResult', { orderNo: together.data.orderNo }, { as: both });
     expect(result.lines.map(({ PolicyId, posting }) => [PolicyId, posting]).sort()).toEqual(
       [
@@ -352,25 +352,25 @@ describe('a captured payment', () => {
 
   test('a refund is done when its report names the payment only, and one order’s money settles no other', async () => {
     const started = await start();
-    await webhook(eventOf(started.data, { paymentId: 'pay-kept' }));
-    await webhook(eventOf(started.data, { paymentId: 'pay-back' }));
+    await webhook(createEvent(started.data, { paymentId: 'pay-kept' }));
+    await webhook(createEvent(started.data, { paymentId: 'pay-back' }));
     await world.drain();
     await db(`UPDATE refund SET state = 'PENDING' WHERE payment_id = 'pay-back'`);
-    const report = { ...eventOf(started.data, { paymentId: 'pay-back' }), refundId: crypto.randomUUID() };
+    const report = { ...createEvent(started.data, { paymentId: 'pay-back' }), refundId: crypto.randomUUID() };
     await postLabel(world, { ...report, type: 'refund.done' });
     expect(await db(`SELECT state FROM refund WHERE payment_id = 'pay-back'`)).toEqual([{ state: 'DONE' }]);
 
-    await webhook(eventOf({ ...started.data, orderNo: 'PO900000000009' }, { paymentId: 'pay-kept' }));
+    await webhook(createEvent({ ...started.data, orderNo: 'PO900000000009' }, { paymentId: 'pay-kept' }));
     expect(await db(`SELECT is_held FROM money_to_settle WHERE payment_ref = 'pay-kept'`)).toEqual([]);
     await expectBooksRight(1);
   });
 
   test('the second of two payments on the page is refunded, and the first stays posted', async () => {
     const started = await start();
-    await webhook(eventOf(started.data));
-    await webhook(eventOf(started.data, { paymentId: 'pay-second' }));
+    await webhook(createEvent(started.data));
+    await webhook(createEvent(started.data, { paymentId: 'pay-second' }));
     await world.drain();
-    expect(await stateOf(started.data.orderNo)).toBe('POSTED');
+    expect(await readState(started.data.orderNo)).toBe('POSTED');
     expect(await db(`SELECT payment_id, reason FROM refund`)).toEqual([{ payment_id: 'pay-second', reason: 'DUPLICATE' }]);
     await expectBooksRight(1);
   });
@@ -379,7 +379,7 @@ describe('a captured payment', () => {
 describe('trust in payment reports', () => {
   test('rejects 2,000 of 2,000 changed webhooks', async () => {
     const started = await start();
-    const event = eventOf(started.data);
+    const event = createEvent(started.data);
     const body = JSON.stringify({ eventId: event.eventId, type: 'payment.captured', data: event });
     const headers = signMessage(
       world.services.config.partners.payment.callbackKeys,
@@ -400,7 +400,7 @@ describe('trust in payment reports', () => {
       if (reply.statusCode === 401) rejected += 1;
     }
     expect(rejected).toBe(2_000);
-    expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
+    expect(await readState(started.data.orderNo)).toBe('REDIRECTED');
   });
 
   test.each([
@@ -409,7 +409,7 @@ describe('trust in payment reports', () => {
     ['from the future', -301, 401],
   ])('accepts a webhook only within 300 seconds of its time: %s', async (_what, seconds, status) => {
     const started = await start();
-    expect((await webhook(eventOf(started.data), { at: new Date(world.now().getTime() - seconds * 1_000) })).statusCode).toBe(status);
+    expect((await webhook(createEvent(started.data), { at: new Date(world.now().getTime() - seconds * 1_000) })).statusCode).toBe(status);
   });
 
   test('accepts an old key while it is in the ring, and not afterwards', async () => {
@@ -417,7 +417,7 @@ describe('trust in payment reports', () => {
     world = await testWorld({ settings: { PAYMENT_CALLBACK_KEYS: 'new:new-callback-secret,sandbox-1:sandbox-payment-callback-secret' } });
     payer = await world.actAs('p08');
     const started = await start();
-    const event = eventOf(started.data);
+    const event = createEvent(started.data);
     const body = JSON.stringify({ eventId: event.eventId, type: 'payment.captured', data: event });
     const post = async (ring: string) => {
       const headers = signMessage(ring, { method: 'POST', path: '/callbacks/payment', body }, world.now());
@@ -436,7 +436,7 @@ describe('trust in payment reports', () => {
 
   test('rejects a signed webhook with impossible data and stores nothing of it', async () => {
     const started = await start();
-    const event = eventOf(started.data);
+    const event = createEvent(started.data);
     const wrong: [what: string, body: object][] = [
       ['no such refund id', { type: 'refund.done', data: { ...event, refundId: 'not-a-uuid' } }],
       ['no refund id', { type: 'refund.done', data: event }],
@@ -461,15 +461,15 @@ describe('trust in payment reports', () => {
     }
     expect(wrong).toHaveLength(8);
     expect(await db('SELECT 1 FROM payment_event')).toEqual([]);
-    expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
+    expect(await readState(started.data.orderNo)).toBe('REDIRECTED');
   });
 
   test('a signed CAPTURED return without a payment at the gateway stays pending', async () => {
     const started = await start();
-    const reply = await bringBack(returnForm(eventOf(started.data)));
+    const reply = await bringBack(returnForm(createEvent(started.data)));
     expect(reply.statusCode).toBe(303);
     expect(reply.headers.location).toMatch(/^\/payment-status\?ref=[\w-]{22}$/);
-    expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
+    expect(await readState(started.data.orderNo)).toBe('REDIRECTED');
     const ref = String(reply.headers.location).slice(-22);
     expect((await world.call('/getPaymentGatewayResult', { ref }, { as: payer })).data.paymentStatus).toBe('PENDING');
   });
@@ -484,18 +484,18 @@ describe('trust in payment reports', () => {
     ['an empty return', () => ({}), '/payment-status'],
   ])('%s changes nothing and shows nothing', async (_what, spoil, location) => {
     const started = await start();
-    const reply = await bringBack(spoil(returnForm(eventOf(started.data))));
+    const reply = await bringBack(spoil(returnForm(createEvent(started.data))));
     expect([reply.statusCode, reply.headers.location]).toEqual([303, location]);
-    expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
+    expect(await readState(started.data.orderNo)).toBe('REDIRECTED');
   });
 
   test('a signed return for an unknown order leads to the not-found page', async () => {
-    expect((await bringBack(returnForm(eventOf({ orderNo: 'PO999999999999', total: 1 })))).headers.location).toBe('/404');
+    expect((await bringBack(returnForm(createEvent({ orderNo: 'PO999999999999', total: 1 })))).headers.location).toBe('/404');
   });
 
   test('without a session the result shows only the last digits, and a customer cannot read another’s', async () => {
     const started = await start();
-    await webhook(eventOf(started.data));
+    await webhook(createEvent(started.data));
     await world.drain();
     const open = await world.call('/paymentGatewayResultWithoutToken', { ref: started.data.ref });
     expect(open.data).toMatchObject({
@@ -527,10 +527,10 @@ describe('orders without a callback', () => {
     const started = await start({ headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Mobile' } });
     await world.advance(29 * 60_000);
     await expireOrders(world.services, world.now());
-    expect(await stateOf(started.data.orderNo)).toBe('REDIRECTED');
+    expect(await readState(started.data.orderNo)).toBe('REDIRECTED');
     await world.advance(17 * 60_000);
     await expireOrders(world.services, world.now());
-    expect(await stateOf(started.data.orderNo)).toBe('ABANDONED');
+    expect(await readState(started.data.orderNo)).toBe('ABANDONED');
     payer = await world.actAs('p08');
     const next = (await start()).data;
     expect(next.orderNo).not.toBe(started.data.orderNo);
@@ -541,11 +541,11 @@ describe('orders without a callback', () => {
       },
     ]);
     // The browser returns, the gateway never reports anything, and then the due is paid.
-    await bringBack(returnForm(eventOf(next)));
+    await bringBack(returnForm(createEvent(next)));
     await world.advance(46 * 60_000);
     await expireOrders(world.services, world.now());
     payer = await world.actAs('p08');
-    await webhook(eventOf((await start()).data));
+    await webhook(createEvent((await start()).data));
     await world.drain();
     expect((await failures()).map(({ step, finallyPaid, paidAt }) => [step, finallyPaid, paidAt])).toEqual([
       ['return', 'Y', world.now().toISOString()],
@@ -567,14 +567,14 @@ describe('orders without a callback', () => {
     ['merchant', { merchantId: 'SOMEBODY' }, { state: 'OPEN', decision: null }],
   ] as const)('an event with a wrong %s counts, once, when it is reported correctly', async (_, wrong, left) => {
     const { data } = await start();
-    const right = eventOf(data);
+    const right = createEvent(data);
     for (let times = 0; times < 2; times += 1) await webhook({ ...right, ...wrong });
     await world.drain();
-    expect(await stateOf(data.orderNo)).toBe('REDIRECTED');
+    expect(await readState(data.orderNo)).toBe('REDIRECTED');
     for (let times = 0; times < 2; times += 1) await webhook(right);
     await webhook({ ...right, ...wrong });
     await world.drain();
-    expect(await stateOf(data.orderNo)).toBe('POSTED');
+    expect(await readState(data.orderNo)).toBe('POSTED');
     expect(await db('SELECT outcome FROM payment_event')).toEqual([{ outcome: 'CAPTURED' }]);
     expect(await db(`SELECT state, decision FROM money_to_settle`)).toEqual([left]);
     await expectBooksRight(1);
@@ -583,7 +583,7 @@ describe('orders without a callback', () => {
   test('while the gateway is down the state is unknown, shown as pending', async () => {
     const started = await start();
     world.sandbox.setFault('payment', 'down');
-    const reply = await bringBack(returnForm(eventOf(started.data)));
+    const reply = await bringBack(returnForm(createEvent(started.data)));
     expect(reply.statusCode).toBe(303);
     const result = await world.call('/getPaymentGatewayResult', { ref: started.data.ref }, { as: payer });
     expect(result.data).toMatchObject({ paymentStatus: 'PENDING', pollAfterS: 2 });
@@ -594,7 +594,7 @@ describe('reversed payments', () => {
   test('a chargeback reverses the booking, reopens the due and alerts staff', async () => {
     const before = await owed();
     const started = await start();
-    const event = eventOf(started.data);
+    const event = createEvent(started.data);
     await webhook(event);
     await world.drain();
     const back = { ...event, eventId: 'evt-back', reasonCode: 'CHARGEBACK' as never };
@@ -611,7 +611,7 @@ describe('reversed payments', () => {
         payload: body,
         headers: { 'content-type': 'application/json', ...headers },
       });
-    expect(await stateOf(started.data.orderNo)).toBe('CHARGEBACK');
+    expect(await readState(started.data.orderNo)).toBe('CHARGEBACK');
     expect((await owed()).pol_nxt_due_dt).toBe(before.pol_nxt_due_dt);
     expect(await db(`SELECT coalesce(sum(amount), 0)::int AS sum FROM ledger_entry WHERE account = 'PREMIUM_INCOME'`)).toEqual([
       { sum: 0 },
@@ -622,7 +622,7 @@ describe('reversed payments', () => {
 
 test('the books cannot be changed afterwards', async () => {
   const started = await start();
-  await webhook(eventOf(started.data));
+  await webhook(createEvent(started.data));
   await world.drain();
   await expect(db('UPDATE ledger_entry SET amount = amount + 1')).rejects.toThrow('append-only');
   await expect(db('DELETE FROM ledger_transaction')).rejects.toThrow('append-only');

@@ -24,7 +24,7 @@ export async function postOrder(orderId: string, services: Services, now: Date):
     const settled: Settled[] = [];
     const rejected: string[] = [];
     for (const line of lines) {
-      const premium = await settlePremium(moneyOf(order, line, now), { policy: policies.get(line.policyNo), entries }, { tx, now });
+      const premium = await settlePremium(toMoney(order, line, now), { policy: policies.get(line.policyNo), entries }, { tx, now });
       if (premium) {
         settled.push(premium);
         continue;
@@ -67,7 +67,7 @@ async function postDeposit(
   if (actionId) await send('application-send', { actId: actionId });
 }
 
-function moneyOf(order: Order, line: LineToPost, now: Date): PremiumMoney {
+function toMoney(order: Order, line: LineToPost, now: Date): PremiumMoney {
   const { lineNo, ...premium } = line;
   const { orderId, instrument, clientId } = order;
   return {

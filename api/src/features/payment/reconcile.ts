@@ -50,11 +50,11 @@ export async function reconcile(services: Services, now: Date, day: Day = addDay
   );
   const differences = differencesBetween(ownOrders, other);
   const orderNos = new Set(ownOrders.map(({ orderNo }) => orderNo));
-  for (const row of await unheardOf(other, services)) if (orderNos.has(row.orderNo)) await learnFrom(row, services, now);
+  for (const row of await listUnheard(other, services)) if (orderNos.has(row.orderNo)) await learnFrom(row, services, now);
   for (const difference of differences)
     await inTransaction(services, async (tx) => {
       await tx.store.posting.addDifference({ ...difference, differenceId: randomUUID(), day }, now);
-      for (const money of moneyOf(difference, other, day)) await holdMoney(money, tx, now);
+      for (const money of toMoney(difference, other, day)) await holdMoney(money, tx, now);
     });
   const differing = new Set(differences.map(({ orderNo }) => orderNo));
   await store.money.closeAgreed(
@@ -69,7 +69,7 @@ const TAKEN = 'CAPTURED';
 const isTaken = ({ status, amount }: Settlement): boolean => status === TAKEN && amount > 0;
 
 /** Captured payments without an event. */
-async function unheardOf(other: Settlement[], { store }: Services): Promise<Settlement[]> {
+async function listUnheard(other: Settlement[], { store }: Services): Promise<Settlement[]> {
   const settlements = other.filter(isTaken);
   const capturedIds = await store.payment.listCaptured(settlements.map(({ paymentId }) => paymentId));
   return settlements.filter(({ paymentId }) => !capturedIds.has(paymentId));
@@ -101,7 +101,7 @@ async function learnFrom({ orderNo, paymentId, amount, at }: Settlement, service
  * Differences that staff decide about: money found only in the gateway's file, and differences without money. A payment event settles the
  * others.
  */
-function moneyOf({ kind, orderNo: reference, ours, theirs }: Difference, rows: Settlement[], day: Day): NewMoney[] {
+function toMoney({ kind, orderNo: reference, ours, theirs }: Difference, rows: Settlement[], day: Day): NewMoney[] {
   const common = { kind: 'RECONCILIATION', partner: 'payment', reference } as const;
   if (kind === 'STATE' && rows.some((row) => row.orderNo === reference && isTaken(row))) return [];
   if (kind === 'THEIRS_ONLY')

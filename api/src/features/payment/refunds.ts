@@ -31,12 +31,12 @@ export async function finishRefund(
       return settleRefund({ refund: matchedRefund, of: { order, money } }, { state: 'DONE' }, { tx, now });
     await tx.store.posting.alertStaff('refundUnknown', { subject: refundId, detail: event.eventId }, now);
     await tx.store.payment.setEventOutcome(event, 'unknown refund');
-    await holdMoney(wordOf(event), tx, now);
+    await holdMoney(toNewMoney(event), tx, now);
   });
 }
 
 /** A report about an unknown refund: money that was sent, not received. */
-const wordOf = ({ eventId, orderNo: reference, amountPaise }: PaymentEvent) =>
+const toNewMoney = ({ eventId, orderNo: reference, amountPaise }: PaymentEvent) =>
   ({
     kind: 'UNMATCHED',
     source: `callback:${eventId}`,
@@ -60,7 +60,7 @@ export async function reverseOrder(event: PaymentEvent, services: Services, now:
     if (order?.state !== 'POSTED') {
       await store.posting.alertStaff('chargebackUnplaced', { subject: event.orderNo, detail: event.eventId }, now);
       await store.payment.setEventOutcome(event, 'unplaced chargeback');
-      return wasHeld ? undefined : holdMoney(wordOf(event), tx, now);
+      return wasHeld ? undefined : holdMoney(toNewMoney(event), tx, now);
     }
     if (isOfRequest(order.purpose) || order.purpose === 'PROPOSAL_DEPOSIT') {
       await store.posting.mirrorOrder(order.orderId, now);

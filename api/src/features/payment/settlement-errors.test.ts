@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Settlement } from '../../platform/partners/payment/payment.port.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
-import { moneyOf } from '../../testing/factories/money.ts';
+import { createMoneyHelpers } from '../../testing/factories/money.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -41,7 +41,7 @@ async function addPaidOrders(): Promise<Settlement[]> {
 test(`${EACH * KINDS.length} differences between ${ROWS} orders and their settlement file are found the same day, without false alarms`, {
   timeout: 120_000,
 }, async () => {
-  const money = moneyOf(world);
+  const money = createMoneyHelpers(world);
   const right = await addPaidOrders();
   const takeSome = () => right.splice(0, EACH);
   const unsettledRows = takeSome();
@@ -60,19 +60,19 @@ test(`${EACH * KINDS.length} differences between ${ROWS} orders and their settle
 
   const differences = await reconcile(world.services, world.now(), DAY);
   const found = (kind: string) => differences.filter((difference) => difference.kind === kind).map(({ orderNo }) => orderNo);
-  const numbersOf = (rows: Settlement[]) => rows.map(({ orderNo }) => orderNo);
-  expect(found('OURS_ONLY').sort()).toEqual(numbersOf(unsettledRows));
-  expect(found('AMOUNT').sort()).toEqual(numbersOf(amounts));
-  expect(found('THEIRS_ONLY').sort()).toEqual(numbersOf(other).sort());
-  expect(found('STATE').sort()).toEqual(numbersOf(unheard).sort());
+  const listNumbers = (rows: Settlement[]) => rows.map(({ orderNo }) => orderNo);
+  expect(found('OURS_ONLY').sort()).toEqual(listNumbers(unsettledRows));
+  expect(found('AMOUNT').sort()).toEqual(listNumbers(amounts));
+  expect(found('THEIRS_ONLY').sort()).toEqual(listNumbers(other).sort());
+  expect(found('STATE').sort()).toEqual(listNumbers(unheard).sort());
   expect(differences).toHaveLength(4 * EACH);
   const refunds = await money.db<{ id: string }>(`SELECT payment_id AS id FROM refund WHERE reason = 'DUPLICATE' ORDER BY 1`);
   expect(refunds.map(({ id }) => id)).toEqual(second.map(({ paymentId }) => paymentId).sort());
   // Staff have one row for each difference that involves money or that only they can settle; unreported payments are posted.
-  const [kept] = await money.db(`SELECT count(*)::int AS n FROM money_to_settle WHERE kind = 'RECONCILIATION' AND state = 'OPEN'`);
-  expect(kept).toEqual({ n: 3 * EACH });
+  const [stored] = await money.db(`SELECT count(*)::int AS n FROM money_to_settle WHERE kind = 'RECONCILIATION' AND state = 'OPEN'`);
+  expect(stored).toEqual({ n: 3 * EACH });
   await world.drain();
-  const posted = await money.db(`SELECT 1 FROM payment_order WHERE order_no = ANY($1) AND state = 'POSTED'`, [numbersOf(unheard)]);
+  const posted = await money.db(`SELECT 1 FROM payment_order WHERE order_no = ANY($1) AND state = 'POSTED'`, [listNumbers(unheard)]);
   expect(posted).toHaveLength(EACH);
   expect(await money.sumOfBooks()).toBe(0);
   // A repeated comparison adds no differences.

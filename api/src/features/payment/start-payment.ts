@@ -108,13 +108,13 @@ export async function rejectIfInProgress(order: Order, services: Services, now: 
 }
 
 async function isSameOrder(order: Order, input: OrderInput, services: Services): Promise<boolean> {
-  const keyOf = (line: { policyNo: string; dueDate: Day; amount: number }) => `${line.policyNo}:${line.dueDate}:${line.amount}`;
+  const toKey = (line: { policyNo: string; dueDate: Day; amount: number }) => `${line.policyNo}:${line.dueDate}:${line.amount}`;
   const lines = await services.store.payment.listLines(order.orderId);
-  const other = lines.map(keyOf).sort().join();
+  const other = lines.map(toKey).sort().join();
   return (
     order.clientId === input.customer.clientId &&
     order.convenienceFee === input.convenienceFee &&
-    other === input.lines.map(keyOf).sort().join()
+    other === input.lines.map(toKey).sort().join()
   );
 }
 

@@ -2,7 +2,7 @@ import type { contract } from '@portal/contract/contract.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { purposeLetter, purposeName } from '@portal/rules/people/relationship.ts';
 import { purposeRejection } from '@portal/rules/policies/policy.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
@@ -30,7 +30,7 @@ export const changePurpose = serveRequest('PURPOSE', {
 
   completed: 'purposeChanged',
   changes: ({ before, after }) =>
-    changesOf([{ label: { en: 'Purpose', hi: 'उद्देश्य' }, before: formatPurpose(before?.purpose), after: formatPurpose(after.purpose) }]),
+    selectChanges([{ label: { en: 'Purpose', hi: 'उद्देश्य' }, before: formatPurpose(before?.purpose), after: formatPurpose(after.purpose) }]),
 
   async answer() {
     return { message: 'The purpose is saved.' };

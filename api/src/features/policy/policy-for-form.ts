@@ -6,9 +6,9 @@ import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { retentionRejection } from '@portal/rules/policies/retention.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
-import { serviceFlagsOf } from '../../domain/policies/policy-view.ts';
+import { listServiceFlags } from '../../domain/policies/policy-view.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import { nominationOf } from './policy.rules.ts';
+import { toNomination } from './policy.rules.ts';
 
 type FormCall = Call<(typeof contract.policy)['/policy/getDetails']>;
 /** The request that each service opens. */
@@ -36,7 +36,7 @@ export async function policyForForm({ customer, input, store, now, fail }: FormC
   ]);
   if (!policy) throw fail('notFound');
   const reason = retentionRejection(policy, surrender);
-  const flags = { ...serviceFlagsOf(policy, today), retention: { allowed: reason === null, why: reason } };
+  const flags = { ...listServiceFlags(policy, today), retention: { allowed: reason === null, why: reason } };
   return {
     POLICY_NUMBER: policy.policyNo,
     PLAN_NAME: policy.planName,
@@ -48,7 +48,7 @@ export async function policyForForm({ customer, input, store, now, fail }: FormC
     DEATH_BENEFIT: policy.deathBenefit,
     REGISTERED_MOBILE_NO: contact?.mobile ? maskMobile(contact.mobile) : '-',
     REGISTERED_EMAIL_ID: contact?.email ? maskEmail(contact.email) : '-',
-    ...nominationOf(policy, today),
+    ...toNomination(policy, today),
     service: service ? flags[service] : { allowed: true, why: null },
     openCase: open ? { caseId: open.caseId, submittedOn: dayOf(open.submittedAt), promisedBy: open.promisedBy } : null,
     holdUntil: holdEndsAt(changedAt, now),

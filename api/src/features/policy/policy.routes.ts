@@ -8,7 +8,7 @@ import { insurersFor } from '@portal/rules/policies/life-insurers.ts';
 import { purposeRejection } from '@portal/rules/policies/policy.ts';
 import { dashboardItem } from '../../domain/policies/dashboard-item.ts';
 import { withLoan } from '../../domain/policies/policy-loan.ts';
-import { serviceFlagsOf } from '../../domain/policies/policy-view.ts';
+import { listServiceFlags } from '../../domain/policies/policy-view.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
 import { changePurpose } from './change-purpose.ts';
 import { frequencyFlag, loanFlag, policyDetails, switchFlag } from './policy.rules.ts';
@@ -53,7 +53,7 @@ export const policyFeature = implement(contract.policy, {
         REVIVAL_DEADLINE: policy.revivalDeadline,
         RIDERS: policy.riders,
         NOMINEES: policy.nominees,
-        services: serviceFlagsOf(policy, today),
+        services: listServiceFlags(policy, today),
       })),
     };
   },

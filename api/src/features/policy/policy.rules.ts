@@ -9,17 +9,17 @@ import { type LoanFacts, loanRejection } from '@portal/rules/policies/loan.ts';
 import { type LoanLedger, owedOn } from '../../domain/policies/policy-loan.ts';
 import type { PolicyRecord } from '../../domain/policies/policy-record.ts';
 import {
-  collectionOf,
-  fundValueOf,
-  graceEndOf,
-  nextDueOf,
+  calculateFundValue,
+  calculatePosition,
+  describeCollection,
+  findGraceEnd,
+  findNextDue,
+  listServiceFlags,
   type OpenPayment,
-  positionOf,
-  serviceFlagsOf,
 } from '../../domain/policies/policy-view.ts';
 
 /** The nominees now registered, with the appointee of the minors among them. */
-export const nominationOf = ({ nomineeList, appointee }: Pick<PolicyRecord, 'nomineeList' | 'appointee'>, today: Day) => ({
+export const toNomination = ({ nomineeList, appointee }: Pick<PolicyRecord, 'nomineeList' | 'appointee'>, today: Day) => ({
   NOMINEES: nomineeList.map((nominee) => ({
     NOMINEE_NAME: nominee.name,
     RELATIONSHIP_CODE: nominee.relationship,
@@ -31,14 +31,14 @@ export const nominationOf = ({ nomineeList, appointee }: Pick<PolicyRecord, 'nom
   APPOINTEE: appointee && { NAME: appointee.name, RELATIONSHIP_CODE: appointee.relationship, DOB: appointee.birthDate },
 });
 
-const riderOf = (rider: PolicyRecord['coverages'][number]) => ({
+const toRider = (rider: PolicyRecord['coverages'][number]) => ({
   NAME: rider.name,
   SUM_ASSURED: rider.sumAssured,
   PREMIUM: rider.premium,
   ENDS: rider.ends,
 });
 
-const mandateOf = (mandate: PolicyRecord['mandates'][number]) => ({
+const toMandate = (mandate: PolicyRecord['mandates'][number]) => ({
   KIND: mandate.rail,
   STATUS: mandate.status,
   BANK_NAME: mandate.bankName,
@@ -50,9 +50,9 @@ const mandateOf = (mandate: PolicyRecord['mandates'][number]) => ({
 
 /** A policy in its wire form. Account numbers and e-Insurance account numbers are masked. */
 export function policyDetails(policy: PolicyRecord, today: Day, openPayment: OpenPayment | null) {
-  const position = positionOf(policy, today);
-  const funds = fundValueOf(policy);
-  const next = nextDueOf(policy);
+  const position = calculatePosition(policy, today);
+  const funds = calculateFundValue(policy);
+  const next = findNextDue(policy);
   return {
     POLICY_NUMBER: policy.policyNo,
     POL_ID: policy.policyNo,
@@ -79,7 +79,7 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
     DEATH_BENEFIT: policy.deathBenefit,
     NEXT_DUE_DATE: next?.dueDate ?? null,
     LAST_PAID_DUE: policy.lastPaidDueDate,
-    GRACE_ENDS: graceEndOf(policy, today),
+    GRACE_ENDS: findGraceEnd(policy, today),
     LAPSE_DATE: policy.lapseDate,
     REVIVAL_DEADLINE: policy.revivalDeadline,
     CUR_PREMIUMDUE: position.current,
@@ -96,26 +96,26 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
     BONUS_VESTED: policy.bonusVested,
     SURRENDER_VALUE: policy.surrenderValue,
     LOAN_OUTSTANDING: policy.loanOutstanding,
-    RIDERS: policy.coverages.map(riderOf),
-    ...nominationOf(policy, today),
+    RIDERS: policy.coverages.map(toRider),
+    ...toNomination(policy, today),
     ASSIGNED: policy.assigned,
     MWP: policy.mwp,
     EIA: policy.eiaRepository && policy.eiaNo ? { REPOSITORY: policy.eiaRepository, EIA_NO: maskAccount(policy.eiaNo) } : null,
     PURPOSE_CODE: policy.purposeCode,
     AGENT: policy.agentCode && policy.agentName ? { CODE: policy.agentCode, NAME: policy.agentName } : null,
     BRANCH: policy.branch,
-    MANDATES: policy.mandates.map(mandateOf),
-    ...collectionOf(policy, openPayment, today),
-    services: serviceFlagsOf(policy, today),
+    MANDATES: policy.mandates.map(toMandate),
+    ...describeCollection(policy, openPayment, today),
+    services: listServiceFlags(policy, today),
     policyPopup: null,
   };
 }
 
-const flagOf = (reason: string | null) => ({ allowed: reason === null, why: reason });
+const toFlag = (reason: string | null) => ({ allowed: reason === null, why: reason });
 
 /** An open switch does not count here, because the page of switches shows it. */
 export const switchFlag = ({ status, assigned, strategy, holdings }: PolicyRecord) =>
-  flagOf(
+  toFlag(
     strategy === null
       ? 'NO_UNITS'
       : switchRejection({ status, assigned, strategy, hasUnits: holdings.length > 0, hasPendingSwitch: false }),
@@ -123,8 +123,8 @@ export const switchFlag = ({ status, assigned, strategy, holdings }: PolicyRecor
 
 /** True if a loan may be taken on the policy now. The loan page checks the wait after a change of contact. */
 export const loanFlag = (policy: Omit<LoanFacts, 'payoff' | 'isOnHold'> | undefined, { running }: LoanLedger, today: Day) =>
-  flagOf(policy ? loanRejection({ ...policy, payoff: owedOn(running, today)?.payoff ?? null, isOnHold: false }, today) : 'NOT_IN_FORCE');
+  toFlag(policy ? loanRejection({ ...policy, payoff: owedOn(running, today)?.payoff ?? null, isOnHold: false }, today) : 'NOT_IN_FORCE');
 
 /** True if the payment frequency may change now. A group certificate and a single premium have no record of it. */
 export const frequencyFlag = (policy: ModePolicy | undefined, today: Day) =>
-  flagOf(policy ? modeRejection(policy, today) : 'NOT_PREMIUM_PAYING');
+  toFlag(policy ? modeRejection(policy, today) : 'NOT_PREMIUM_PAYING');

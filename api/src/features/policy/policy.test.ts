@@ -7,29 +7,29 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const detailsOf = async (userId: string, policyId?: string) =>
+const readDetails = async (userId: string, policyId?: string) =>
   (await world.call('/getPolicyDetails', { policyId }, { as: await world.actAs(userId) })).data;
 
 describe('policy details', () => {
   test('shows the newest issuance if no number is given', async () => {
     const as = await world.actAs('p02');
     const { data } = await world.call('/allPoliciesDetails', {}, { as });
-    expect((await detailsOf('p02')).POLICY_NUMBER).toBe(data.policies[0]?.POLICY_NUMBER);
+    expect((await readDetails('p02')).POLICY_NUMBER).toBe(data.policies[0]?.POLICY_NUMBER);
   });
 
   test('P17: a minor nominee with an appointee; shares add up to 100', async () => {
-    const details = await detailsOf('p17');
+    const details = await readDetails('p17');
     expect(details.NOMINEES.reduce((sum, nominee) => sum + nominee.SHARE, 0)).toBe(100);
     expect(details.NOMINEES.some((nominee) => nominee.IS_MINOR)).toBe(true);
     expect(details.APPOINTEE).not.toBeNull();
   });
 
   test('P17b: the nominee is fixed under the Married Women’s Property Act', async () => {
-    expect((await detailsOf('p17b')).MWP).toBe(true);
+    expect((await readDetails('p17b')).MWP).toBe(true);
   });
 
   test('the total paid is the sum of the posted premiums', async () => {
-    const details = await detailsOf('p08', '100000801');
+    const details = await readDetails('p08', '100000801');
     const { rows } = await world.database.pool.query(
       `SELECT sum(amount)::bigint AS sum FROM payment_history WHERE policy_no = '100000801' AND status = 'POSTED' AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL')`,
     );
@@ -40,18 +40,18 @@ describe('policy details', () => {
     ['p05', 'Auto Pay'],
     ['p08', 'Non Auto Pay'],
   ])('policy details of %s show the payment method: %s', async (userId, method) => {
-    expect((await detailsOf(userId)).AUTO_PAY).toBe(method);
+    expect((await readDetails(userId)).AUTO_PAY).toBe(method);
   });
 
   test.each([
     ['p08', '100000801', { allowed: true, why: null }],
     ['p13', undefined, { allowed: false, why: 'LAPSED' }],
   ])('policy details of %s say if the payment frequency may change', async (userId, policyId, flag) => {
-    expect((await detailsOf(userId, policyId)).services.frequency).toEqual(flag);
+    expect((await readDetails(userId, policyId)).services.frequency).toEqual(flag);
   });
 
   test('account numbers are masked, and no full number appears in the answer', async () => {
-    const details = await detailsOf('p05');
+    const details = await readDetails('p05');
     expect(details.MANDATES[0]?.ACCOUNT_NUMBER).toMatch(/^XXXXXXXX\d{4}$/);
     expect(JSON.stringify(details)).not.toMatch(/\d{11,}/);
   });

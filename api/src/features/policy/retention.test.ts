@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const stopSurrender = (changes: object = {}, actor = as) => world.send('/retentionSubmission', { ...body, ...changes }, { as: actor });
 const service = async (policyId: string, actor = as) =>
   (await world.call('/policy/getDetails', { policyId, service: 'retention' }, { as: actor })).data?.service;
-const statusOf = async (caseId: string) => (await world.services.store.request.find(caseId))?.status;
+const readStatus = async (caseId: string) => (await world.services.store.request.find(caseId))?.status;
 
 test('rejects stopping a surrender that was never requested', async () => {
   expect(await service(POLICY)).toEqual({ allowed: false, why: 'noSurrender' });
@@ -38,7 +38,7 @@ test('a paid surrender cannot be stopped', async () => {
   expect(await service(PAID, other)).toEqual({ allowed: false, why: 'surrenderPaid' });
   const rejected = await stopSurrender({ policyNo: PAID, ownerName: 'Leela Menon' }, other);
   expect(rejected).toMatchObject({ status: 13, data: { code: 'surrenderPaid' } });
-  expect(await statusOf(caseId)).toBe('COMPLETED');
+  expect(await readStatus(caseId)).toBe('COMPLETED');
 });
 
 test('an invalid call is rejected, and the surrender continues', async () => {
@@ -50,7 +50,7 @@ test('an invalid call is rejected, and the surrender continues', async () => {
   expect(await stopSurrender({ ownerName: 'Somebody Else' })).toMatchObject({ status: 21 });
   expect(await stopSurrender({ reasonForRetention: '   ' })).toMatchObject({ status: 21 });
   expect(await stopSurrender({}, await world.actAs('p12'))).toMatchObject({ status: 12 });
-  expect(await statusOf(caseId)).toBe('SUBMITTED');
+  expect(await readStatus(caseId)).toBe('SUBMITTED');
 });
 
 test('stopping a surrender ends it with a note, stores the contact with the request and leaves the profile unchanged', async () => {
@@ -60,10 +60,10 @@ test('stopping a surrender ends it with a note, stores the contact with the requ
   const reply = await stopSurrender();
   expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', message: 'Your policy continues.', policyNo: POLICY } });
   const { store } = world.services;
-  expect(await statusOf(caseId)).toBe('CANCELLED');
+  expect(await readStatus(caseId)).toBe('CANCELLED');
   expect(await store.request.newestNote(caseId, 'CANCELLED')).toBe('RETAINED');
-  const { caseId: keptId } = reply.data as { caseId: string };
-  expect((await store.request.readFields(keptId)).after).toEqual({ reason: 'I need the cover', ...body.payload });
+  const { caseId: storedId } = reply.data as { caseId: string };
+  expect((await store.request.readFields(storedId)).after).toEqual({ reason: 'I need the cover', ...body.payload });
   expect(await profile()).toEqual(before);
   const { data: tracked } = await world.call('/serviceTracker', { clientId: '1000000015', caseId }, { as });
   expect(tracked).toMatchObject({

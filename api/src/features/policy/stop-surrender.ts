@@ -4,7 +4,7 @@ import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { newEmail, newMobile } from '@portal/rules/people/new-contact.ts';
 import { RETAINED, retentionRejection } from '@portal/rules/policies/retention.ts';
 import { badFields } from '../../base/failure.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
@@ -43,7 +43,7 @@ export const stopSurrender = serveRequest('RETENTION', {
   },
 
   changes: ({ after: { reason } }) =>
-    changesOf([{ label: { en: 'Reason', hi: 'कारण' }, before: null, after: typeof reason === 'string' ? plain(reason) : null }]),
+    selectChanges([{ label: { en: 'Reason', hi: 'कारण' }, before: null, after: typeof reason === 'string' ? plain(reason) : null }]),
 
   async answer() {
     return { message: 'Your policy continues.' };

@@ -14,11 +14,11 @@ afterAll(() => world.close());
 
 const HOME = { line1: '22 Rose Enclave', line2: 'Model Colony', city: 'Pune', state: 'Maharashtra', pincode: '411016', country: 'IN' };
 const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
-const clientIdOf = (userId: string) => `10000000${userId.slice(1)}`;
-const proofOf = async (userId: string) =>
+const toClientId = (userId: string) => `10000000${userId.slice(1)}`;
+const uploadProof = async (userId: string) =>
   (
     await acceptFile(
-      { given: { name: 'proof.pdf', ...(await aDocument()) }, clientId: clientIdOf(userId) },
+      { given: { name: 'proof.pdf', ...(await aDocument()) }, clientId: toClientId(userId) },
       { services: world.services, now: world.now() },
     )
   ).fileRef;
@@ -31,23 +31,23 @@ async function confirm(path: string, body: object, as: Actor, mobile: string): P
   const otpProof = { otpReferenceId: first.data.otpReferenceId, otp: newestCode(world, mobile) };
   return (await world.send(path, { ...body, otpProof }, { as })) as never;
 }
-const changeOf = (changes: object = {}) => ({ addressType: 'BOTH', address: HOME, route: 'UPLOAD', proofType: 'PASSPORT', ...changes });
+const createChange = (changes: object = {}) => ({ addressType: 'BOTH', address: HOME, route: 'UPLOAD', proofType: 'PASSPORT', ...changes });
 
 test('rejects an invalid address before a code is sent', async () => {
   const as = await world.actAs('p06');
-  const fileRefs = [await proofOf('p06')];
-  const at = (address: object) => changeOf({ fileRefs, address: { ...HOME, ...address } });
+  const fileRefs = [await uploadProof('p06')];
+  const at = (address: object) => createChange({ fileRefs, address: { ...HOME, ...address } });
   const cases: [string, object, object][] = [
     ['a PIN of another state', at({ pincode: '400001', state: 'Goa' }), { status: 13, data: { code: 'pinMismatch' } }],
     ['a PIN that there is not', at({ pincode: '199999' }), { http: 400, data: { fields: { 'address.pincode': expect.any(String) } } }],
     ['abroad, who lives in India', at({ country: 'AE', state: 'Dubai', pincode: '00000' }), { data: { code: 'foreignNotAllowed' } }],
     ['a country that there is not', at({ country: 'ZZ' }), { http: 400, data: { fields: { 'address.country': expect.any(String) } } }],
     ['a line that is too long', at({ line1: 'x'.repeat(61) }), { http: 400, data: { fields: { 'address.line1': expect.any(String) } } }],
-    ['no proof', changeOf(), { data: { code: 'proofNeeded' } }],
-    ['a proof of no kind', changeOf({ fileRefs, proofType: undefined }), { data: { code: 'proofNeeded' } }],
-    ['an Aadhaar that is not masked', changeOf({ fileRefs, proofType: 'AADHAAR_MASKED' }), { data: { code: 'proofNeeded' } }],
-    ['a file that is gone', changeOf({ fileRefs: ['A'.repeat(22)] }), { data: { code: 'fileGone' } }],
-    ['DigiLocker that was not asked', changeOf({ route: 'DIGILOCKER', pid: '100000601' }), { data: { code: 'digilockerIncomplete' } }],
+    ['no proof', createChange(), { data: { code: 'proofNeeded' } }],
+    ['a proof of no kind', createChange({ fileRefs, proofType: undefined }), { data: { code: 'proofNeeded' } }],
+    ['an Aadhaar that is not masked', createChange({ fileRefs, proofType: 'AADHAAR_MASKED' }), { data: { code: 'proofNeeded' } }],
+    ['a file that is gone', createChange({ fileRefs: ['A'.repeat(22)] }), { data: { code: 'fileGone' } }],
+    ['DigiLocker that was not asked', createChange({ route: 'DIGILOCKER', pid: '100000601' }), { data: { code: 'digilockerIncomplete' } }],
   ];
   for (const [what, body, rejection] of cases)
     expect(await world.send('/createCase/addressUpdate', body, { as }), what).toMatchObject(rejection);
@@ -59,7 +59,7 @@ test('an address from DigiLocker is changed immediately, in its lines, and repor
   const as = await world.actAs('p08');
   const request = { policyId: '100000801', purpose: 'ADDRESS', returnPage: 'update-address-selection' } as const;
   await shareByDigiLocker(world, { as, asked: request, choice: 'otherName' });
-  const body = changeOf({ route: 'DIGILOCKER', pid: '100000801', proofType: undefined });
+  const body = createChange({ route: 'DIGILOCKER', pid: '100000801', proofType: undefined });
   const send = (changes: object = {}) => confirm('/createCase/addressUpdate', { ...body, ...changes }, as, '9000000008');
   expect(await send()).toMatchObject({ data: { code: 'digilockerIncomplete' } });
   await shareByDigiLocker(world, { as, asked: request });
@@ -90,7 +90,7 @@ test('a separate permanent address keeps its PIN, and the mailing address stays'
   const file = { fileName: 'card.jpg', mimeType: card.mimeType, base64Data: Buffer.from(card.bytes).toString('base64') };
   const { fileRef } = (await world.call('/maskAadhar', { file, ...consent }, { as })).data;
   const before = (await world.services.store.address.find('1000000010'))?.mailing;
-  const body = changeOf({ addressType: 'PERMANENT', proofType: 'AADHAAR_MASKED', fileRefs: [fileRef] });
+  const body = createChange({ addressType: 'PERMANENT', proofType: 'AADHAAR_MASKED', fileRefs: [fileRef] });
   const response = await confirm('/createCase/addressUpdate', body, as, '9000000010');
   expect(response).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } });
   expect((await world.call('/getProfileDetails', {}, { as })).data.cta.addressDetailsEditCTA).toBe(false);
@@ -105,9 +105,9 @@ test('a separate permanent address keeps its PIN, and the mailing address stays'
 test('a customer who lives abroad may have an address there, without DigiLocker', async () => {
   const as = await world.actAs('p25');
   const abroad = { line1: '4 Marina Walk', city: 'Dubai', state: 'Dubai', pincode: '00000', country: 'AE' };
-  const body = changeOf({ address: abroad, fileRefs: [await proofOf('p25')] });
+  const body = createChange({ address: abroad, fileRefs: [await uploadProof('p25')] });
   expect(await world.send('/createCase/addressUpdate', body, { as })).toMatchObject({ data: { otpNeeded: true } });
-  expect(await world.send('/createCase/addressUpdate', changeOf({ address: abroad, route: 'DIGILOCKER' }), { as })).toMatchObject({
+  expect(await world.send('/createCase/addressUpdate', createChange({ address: abroad, route: 'DIGILOCKER' }), { as })).toMatchObject({
     data: { code: 'digilockerIncomplete' },
   });
 });

@@ -3,13 +3,13 @@ import { type AddressLines, addressScore, HOME_COUNTRY, SAME_ADDRESS } from '@po
 import { addressRegion } from '@portal/rules/people/address-region.ts';
 import { isPinInState, statesOfPin } from '@portal/rules/people/pin-code.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import type { AddressBefore, AddressChange, AddressRecord } from './address.store.ts';
-import { isCountry, lineOf, linesOf } from './address-line.ts';
+import { formatLine, isCountry, matchLines } from './address-line.ts';
 
 type Change = CommandCall<EndpointAt<'/createCase/addressUpdate'>>;
 type Input = Change['input'];
@@ -28,7 +28,7 @@ export const changeAddress = serveRequest('ADDRESS', {
     const [client, record] = await Promise.all([store.profile.findClient(customer.clientId), store.address.find(customer.clientId)]);
     if (!client || !record) throw fail('notFound');
     rejectBadPlace(input.address, client.nri);
-    const change = changeOf(input);
+    const change = toChange(input);
     if (isAsNow(record, change)) throw fail('unchanged');
     const isDone = input.route === 'DIGILOCKER';
     const aadhaarLast4 = isDone ? await sharedLast4(call) : await rejectWithoutProof(call);
@@ -53,9 +53,9 @@ function rejectBadPlace({ country, pincode, state }: AddressLines, nri: boolean)
   if (!isPinInState(pincode, state)) throw new PortalError('pinMismatch', { field: 'address.pincode' });
 }
 
-function changeOf({ address, addressType }: Input): AddressChange {
+function toChange({ address, addressType }: Input): AddressChange {
   const types = addressType === 'BOTH' ? (['PERMANENT', 'MAILING'] as const) : ([addressType] as const);
-  return { line: lineOf(address), lines: address, types, pinCode: address.country === HOME_COUNTRY ? address.pincode : null };
+  return { line: formatLine(address), lines: address, types, pinCode: address.country === HOME_COUNTRY ? address.pincode : null };
 }
 
 /** An address that is known as a single line is unchanged if the line and, for the mailing address, the PIN are equal. */
@@ -63,7 +63,7 @@ function isAsNow(
   { permanent, mailing, pinCode, permanentLines }: AddressRecord,
   { line, types, lines, pinCode: pin }: AddressChange,
 ): boolean {
-  const storedPincode = linesOf(permanent, permanentLines)?.pincode ?? (permanent === mailing ? pinCode : null);
+  const storedPincode = matchLines(permanent, permanentLines)?.pincode ?? (permanent === mailing ? pinCode : null);
   const isSame = {
     PERMANENT: permanent === line && (storedPincode === null || storedPincode === lines.pincode),
     MAILING: mailing === line && pinCode === pin,
@@ -108,7 +108,7 @@ function addressChanges({ before, after }: RequestFields) {
   const { line, lines, types } = after as After;
   const { permanent, mailing, pinCode } = before as AddressBefore;
   const old = { PERMANENT: [permanent, permanent === mailing ? pinCode : null], MAILING: [mailing, pinCode] } as const;
-  return changesOf(
+  return selectChanges(
     types.map((type) => {
       const [text, pin] = old[type];
       return {

@@ -17,9 +17,9 @@ export async function followContactChange({ caseId, contact, old, session }: Cha
   const { store } = tx;
   const { clientId, sessionId } = session;
   const { kind, value } = contact;
-  await store.session.endOthersOf(clientId, { sessionId, reason: 'contactChanged' }, now);
-  await store.link.endAllOf(clientId, now);
-  await store.access.voidCodesOf(clientId);
+  await store.session.endOthers(clientId, { sessionId, reason: 'contactChanged' }, now);
+  await store.link.endAllForClient(clientId, now);
+  await store.access.voidClientCodes(clientId);
   if (old !== null) await store.message.readdress(clientId, { channel: kind === 'mobile' ? 'SMS' : 'EMAIL', from: old, to: value });
 
   const client = await store.profile.findClient(clientId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { fatcaFaults } from '@portal/rules/people/fatca.ts';
+import { findFatcaErrors } from '@portal/rules/people/fatca.ts';
 import { badFields } from '../../base/failure.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { isCountryCode } from '../../platform/access/countries.ts';
@@ -18,8 +18,8 @@ export const declareFatca = serveRequest('FATCA', {
     const { consent: _, consentVersion, ...declaration } = input;
     rejectOldText(consentVersion);
     rejectUnknownCountries(input);
-    const [error] = fatcaFaults({ ...input, usPerson: input.usPerson === 'Y', indiaResident: input.indiaResident === 'Y' });
-    if (error) throw fail(error.code, { fields: { [fieldOf(error)]: error.code } });
+    const [error] = findFatcaErrors({ ...input, usPerson: input.usPerson === 'Y', indiaResident: input.indiaResident === 'Y' });
+    if (error) throw fail(error.code, { fields: { [toField(error)]: error.code } });
     return { newRequest: { after: declaration, isDone: true } };
   },
 
@@ -37,7 +37,7 @@ export const declareFatca = serveRequest('FATCA', {
   },
 });
 
-const fieldOf = ({ row }: { row?: number }): string => (row === undefined ? 'taxResidencies' : `taxResidencies.${row}`);
+const toField = ({ row }: { row?: number }): string => (row === undefined ? 'taxResidencies' : `taxResidencies.${row}`);
 
 function rejectUnknownCountries({ birthCountry, citizenship, taxResidencies }: Declare['input']): void {
   const named: [string, string][] = [

@@ -5,7 +5,7 @@ import { newRef } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Shared } from '../../platform/partners/digilocker/digilocker.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { cookiesOf } from '../../platform/session/cookies.ts';
+import { createCookies } from '../../platform/session/cookies.ts';
 import type { ReturnedRequest, SharedDetails } from './digilocker.store.ts';
 import { DIGILOCKER_RETURN_PATH } from './start-digilocker.ts';
 
@@ -21,25 +21,25 @@ export function serveDigiLockerReturn(app: FastifyInstance, services: Services):
   const secure = services.config.PORTAL_URL.startsWith('https:');
   app.get(DIGILOCKER_RETURN_PATH, async (request, reply) => {
     const now = services.clock();
-    const { state, code, error } = textsOf(request.query);
-    const cookie = cookiesOf(request, reply, secure).get('customer');
+    const { state, code, error } = pickTexts(request.query);
+    const cookie = createCookies(request, reply, secure).get('customer');
     const found = state ? await services.store.digilocker.findReturned(state, now) : undefined;
     const isOwn = found && cookie && (await services.store.session.isLiveIn(cookie, found.sessionId, now));
     if (!isOwn || !(await services.store.digilocker.claim(found.requestId, now))) {
       services.unverifiedCalls.note(DIGILOCKER_RETURN_PATH, 'return with an unknown state');
       services.unverifiedCalls.take(request.ip, now);
-      return reply.redirect(found ? addressOf(found, 'failed') : NOWHERE, 303);
+      return reply.redirect(found ? toAddress(found, 'failed') : NOWHERE, 303);
     }
-    return reply.redirect(addressOf(found, error ? await deny(found, services) : await receive(found, code, services)), 303);
+    return reply.redirect(toAddress(found, error ? await deny(found, services) : await receive(found, code, services)), 303);
   });
 }
 
-function textsOf(query: unknown): { state?: string; code?: string; error?: string } {
+function pickTexts(query: unknown): { state?: string; code?: string; error?: string } {
   const isText = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= MAX_TEXT;
   return Object.fromEntries(Object.entries(Object(query)).filter(([, value]) => isText(value)));
 }
 
-function addressOf({ returnPage, purpose }: ReturnedRequest, end: DigiLockerEnd): string {
+function toAddress({ returnPage, purpose }: ReturnedRequest, end: DigiLockerEnd): string {
   return `/${returnPage}?${purpose === 'REKYC' ? 'way=rekyc&' : ''}dl=${end}`;
 }
 

@@ -1,6 +1,6 @@
 import { DIGILOCKER_LIFE_MS, type DigiLockerPage, type DigiLockerPurpose, type DigiLockerState } from '@portal/rules/people/digilocker.ts';
 import { sql } from 'kysely';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 import type { Shared } from '../../platform/partners/digilocker/digilocker.port.ts';
@@ -38,12 +38,12 @@ export type ReturnedRequest = Pick<NewRequest, 'requestId' | 'clientId' | 'sessi
   partnerId: string | null;
 };
 
-const contextOf = (requestId: string): string => `digilocker_request.shared:${requestId}`;
+const toContext = (requestId: string): string => `digilocker_request.shared:${requestId}`;
 const lifeBegan = (now: Date): Date => new Date(now.getTime() - DIGILOCKER_LIFE_MS);
 
 /** SQL of documents shared by DigiLocker. */
 export const digilockerStore = (db: Db, sealing: Sealing) => {
-  const openShared = (requestId: string, encrypted: Buffer) => JSON.parse(sealing.open(contextOf(requestId), encrypted)) as SharedDetails;
+  const openShared = (requestId: string, encrypted: Buffer) => JSON.parse(sealing.open(toContext(requestId), encrypted)) as SharedDetails;
   return {
     /** Opens a request in place of one that is still open. False if another was opened concurrently. */
     async open(request: NewRequest, now: Date): Promise<boolean> {
@@ -54,7 +54,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
       );
       const { numAffectedRows } = await sql`
       INSERT INTO digilocker_request (request_id, client_id, policy_no, session_id, purpose, return_page, state_hash, status, started_at, expires_at)
-      VALUES (${requestId}, ${clientId}, ${policyNo}, ${sessionId}, ${purpose}, ${returnPage}, ${hashOf(state)}, 'PENDING', ${now}, ${expiresAt})
+      VALUES (${requestId}, ${clientId}, ${policyNo}, ${sessionId}, ${purpose}, ${returnPage}, ${hashSecret(state)}, 'PENDING', ${now}, ${expiresAt})
       ON CONFLICT DO NOTHING`.execute(db);
       return numAffectedRows === 1n;
     },
@@ -68,7 +68,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
       const { rows } = await sql<ReturnedRequest>`
       SELECT request_id AS "requestId", client_id AS "clientId", session_id AS "sessionId", purpose, return_page AS "returnPage", partner_id AS "partnerId"
       FROM digilocker_request
-      WHERE state_hash = ${hashOf(state)} AND status = 'PENDING' AND returned_at IS NULL AND expires_at > ${now}`.execute(db);
+      WHERE state_hash = ${hashSecret(state)} AND status = 'PENDING' AND returned_at IS NULL AND expires_at > ${now}`.execute(db);
       return rows[0];
     },
 
@@ -82,7 +82,7 @@ export const digilockerStore = (db: Db, sealing: Sealing) => {
     },
 
     async end(requestId: string, status: Exclude<Status, 'PENDING'>, shared: SharedDetails | null): Promise<void> {
-      const encrypted = shared && sealing.seal(contextOf(requestId), JSON.stringify(shared));
+      const encrypted = shared && sealing.seal(toContext(requestId), JSON.stringify(shared));
       await sql`
       UPDATE digilocker_request SET status = ${status}, shared_sealed = ${encrypted} WHERE request_id = ${requestId} AND status = 'PENDING'`.execute(
         db,

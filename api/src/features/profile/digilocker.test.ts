@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const POLICY = '100000601';
 const ASKED = { policyId: POLICY, purpose: 'ADDRESS', returnPage: 'update-address-selection' } as const;
 const verify = async (actor = as, pid = POLICY) => (await world.call('/verifyProfileDigilocker', { pid }, { as: actor })).data;
-const rowsOf = async (text: string) => (await world.database.pool.query(text)).rows;
+const queryRows = async (text: string) => (await world.database.pool.query(text)).rows;
 
 test('returns no data if nothing was requested', async () => {
   expect(await world.call('/verifyProfileDigilocker', { pid: '100002101' }, { as: await world.actAs('p21') })).toMatchObject({
@@ -49,7 +49,7 @@ test('the newest request counts, the return leads to its page, and the consent i
   expect(await verify()).toMatchObject({ state: 'PENDING', address: null });
   await world.advance(10 * 60_000);
   expect(await verify()).toMatchObject({ state: 'EXPIRED' });
-  const consents = await rowsOf(
+  const consents = await queryRows(
     `SELECT 1 FROM consent WHERE client_id = '1000000006' AND kind = 'AADHAAR' AND given AND version = '2026-01'`,
   );
   expect(consents.length).toBeGreaterThanOrEqual(2);
@@ -85,14 +85,14 @@ test('the page reports a partner that does not answer, before and after the cons
   expect(await verify()).toMatchObject({ state: 'EXPIRED' });
 });
 
-const refOf = async (actor: Actor, changes: object = {}): Promise<string> => {
+const requestRef = async (actor: Actor, changes: object = {}): Promise<string> => {
   await shareByDigiLocker(world, { as: actor, asked: { ...ASKED, ...changes } });
   return (await verify(actor, Object({ ...ASKED, ...changes }).policyId))?.documents[0]?.docRef ?? '';
 };
 const convert = (docRef: string, actor = as) => world.call('/convertToBase64', { docRef }, { as: actor });
 
 test('a shared document becomes a file with a masked copy, which proves an address as an Aadhaar does', async () => {
-  const docRef = await refOf(as);
+  const docRef = await requestRef(as);
   const { data } = await convert(docRef);
   expect(data).toMatchObject({ fileName: 'Aadhaar XXXX XXXX 4821.jpg', mimeType: 'image/jpeg', pages: 1, status: 'ACCEPTED' });
   expect(
@@ -102,11 +102,11 @@ test('a shared document becomes a file with a masked copy, which proves an addre
   ).toBe('ffd8ff');
   const fileRef = data?.fileRef ?? '';
   expect(await world.services.store.uploadedFile.listAadhaarLast4([fileRef], '1000000006')).toEqual(['4821']);
-  expect((await rowsOf(`SELECT 1 FROM audit WHERE action = '/convertToBase64' AND outcome = 'ok'`)).length).toBe(1);
+  expect((await queryRows(`SELECT 1 FROM audit WHERE action = '/convertToBase64' AND outcome = 'ok'`)).length).toBe(1);
 });
 
 test('a document of another customer, of a link, unknown or from yesterday is not found, and the partner is not called', async () => {
-  const docRef = await refOf(as);
+  const docRef = await requestRef(as);
   const absent = { http: 200, status: 12, data: { code: 'notFound' } };
   expect(await convert(docRef, await world.actAs('p21'))).toMatchObject(absent);
   expect(await convert('A'.repeat(22))).toMatchObject(absent);
@@ -122,8 +122,8 @@ test('a document of another customer, of a link, unknown or from yesterday is no
 });
 
 test('a document that DigiLocker does not release, or that is unreadable, creates no file', async () => {
-  const docRef = await refOf(as);
-  const files = () => rowsOf('SELECT 1 FROM uploaded_file');
+  const docRef = await requestRef(as);
+  const files = () => queryRows('SELECT 1 FROM uploaded_file');
   const before = await files();
   for (const partner of ['digilocker', 'kyc'] as const) {
     world.sandbox.setFault(partner, 'http500', { times: 1 });
@@ -136,7 +136,7 @@ test('a document that DigiLocker does not release, or that is unreadable, create
 test('shared details are stored encrypted, for a day', async () => {
   await shareByDigiLocker(world, { as, asked: ASKED });
   // Four digits may appear by chance in a random id, and in bytes written as hex.
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     `SELECT shared_sealed AS sealed, (to_jsonb(r) - ARRAY['request_id', 'session_id', 'state_hash', 'shared_sealed', 'partner_id'])::text AS clear
      FROM digilocker_request r WHERE shared_sealed IS NOT NULL LIMIT 1`,
   );
@@ -146,7 +146,7 @@ test('shared details are stored encrypted, for a day', async () => {
   await world.advance(24 * 3_600_000);
   expect(await verify(await world.actAs('p06'))).toBeNull();
   await world.services.store.digilocker.sweep(new Date(world.now().getTime() - 24 * 3_600_000));
-  expect(await rowsOf('SELECT 1 FROM digilocker_request')).toEqual([]);
+  expect(await queryRows('SELECT 1 FROM digilocker_request')).toEqual([]);
 });
 
 test('rejects a consent to a text that is not current', async () => {

@@ -15,7 +15,7 @@ export const fatcaStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** The declaration of a request. */
-  async findOf(caseId: string): Promise<Fields | null> {
+  async findByCase(caseId: string): Promise<Fields | null> {
     const { rows } = await sql<{ id: string; sealed: Buffer }>`
       SELECT declaration_id AS id, declaration_sealed AS sealed FROM fatca_declaration WHERE case_id = ${caseId}`.execute(db);
     const [row] = rows;

@@ -7,7 +7,7 @@ import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { dataAccessDocument } from '../../domain/documents/kinds/data-access.ts';
 import type { AnyKind } from '../../domain/documents/kinds.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
-import { actionsOf, describeAccess } from '../../domain/policies/data-access.ts';
+import { describeAccess, listActions } from '../../domain/policies/data-access.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 
@@ -23,7 +23,7 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
   if (error) throw badFields({ [error.field]: error.message });
   const page = input.page ?? 1;
   const { clientIds, clientId } = customer;
-  const filter = { clientIds, actions: actionsOf(input.show ? [input.show] : ACCESS_KINDS), from, to };
+  const filter = { clientIds, actions: listActions(input.show ? [input.show] : ACCESS_KINDS), from, to };
   const { rows, total } = await store.dataAccess.list(filter, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   if (total === 0) throw fail('empty');
   const result = {
@@ -32,7 +32,7 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
     pageSize: PAGE_SIZE,
     fromDate: from,
     toDate: to,
-    rows: rows.map((row) => rowOf(describeAccess(row, clientId))),
+    rows: rows.map((row) => toRow(describeAccess(row, clientId))),
   };
   if (!input.want) return { ...result, file: null };
   const language = cookies.language ?? (await store.profile.findClient(clientId))?.language ?? 'en';
@@ -45,7 +45,7 @@ export async function listAccess(call: Call<EndpointAt<'/dataAccess/list'>>) {
   return { ...result, file };
 }
 
-const rowOf = ({ whoText, what, ...row }: ReturnType<typeof describeAccess>) => ({
+const toRow = ({ whoText, what, ...row }: ReturnType<typeof describeAccess>) => ({
   ...row,
   whoText: whoText.en,
   whoTextHi: whoText.hi,

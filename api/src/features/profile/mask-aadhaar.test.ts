@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const NUMBER = '234123412346';
 const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
 const send = (body: object) => world.send('/maskAadhar', { ...body, ...consent }, { as });
-const fileOf = (fileName: string, { mimeType, bytes }: { mimeType: string; bytes: Uint8Array }) => ({
+const createFile = (fileName: string, { mimeType, bytes }: { mimeType: string; bytes: Uint8Array }) => ({
   file: { fileName, mimeType, base64Data: Buffer.from(bytes).toString('base64') },
 });
 
@@ -43,7 +43,7 @@ test('a typed Aadhaar number is checked and masked, and stored nowhere', async (
 
 test('only the masked copy of a card is stored, and a small picture of it is displayed', async () => {
   const card = await aPicture('png', { width: 200, height: 100, isNoise: true });
-  const { data } = await send(fileOf('my card.png', card));
+  const { data } = await send(createFile('my card.png', card));
   const { fileRef, maskedPreview, ...rest } = Object(data);
   expect(rest).toEqual({ maskedAadhaar: 'XXXX XXXX 4821', last4: '4821', valid: true });
   expect(Buffer.from(maskedPreview, 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff');
@@ -54,15 +54,15 @@ test('only the masked copy of a card is stored, and a small picture of it is dis
   const { uploadedFile } = world.services.store;
   expect(await uploadedFile.listAadhaarLast4([fileRef, 'A'.repeat(22)], '1000000006')).toEqual(['4821', null]);
   expect(await uploadedFile.listAadhaarLast4([fileRef], '1000000021')).toEqual([null]);
-  expect((await send(fileOf('card.pdf', await aDocument()))).success).toBe(true);
+  expect((await send(createFile('card.pdf', await aDocument()))).success).toBe(true);
 });
 
 test('rejects an unreadable file, another document and an unmasked copy, and stores nothing of it', async () => {
   const before = (await world.database.pool.query('SELECT FROM uploaded_file')).rows.length;
   const card = await aPicture('jpeg');
-  expect(await send(fileOf('unreadable.jpg', card))).toMatchObject({ status: 13, data: { code: 'unreadable' } });
-  expect(await send(fileOf('card.pdf', card))).toMatchObject({ data: { code: 'fileRefused', why: 'TYPE' } });
+  expect(await send(createFile('unreadable.jpg', card))).toMatchObject({ status: 13, data: { code: 'unreadable' } });
+  expect(await send(createFile('card.pdf', card))).toMatchObject({ data: { code: 'fileRefused', why: 'TYPE' } });
   world.sandbox.setFault('kyc', 'http500', { times: 1 });
-  expect((await send(fileOf('card.jpg', card))).status).toBe(20);
+  expect((await send(createFile('card.jpg', card))).status).toBe(20);
   expect((await world.database.pool.query('SELECT FROM uploaded_file')).rows).toHaveLength(before);
 });

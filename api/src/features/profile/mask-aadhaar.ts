@@ -27,14 +27,14 @@ export async function maskAadhaar({ input, session, services, now, fail }: Mask)
     return { maskedAadhaar: mask(last4), last4, valid: true, fileRef: null, maskedPreview: null };
   }
   const { fileName, mimeType, base64Data } = input.file;
-  const given = { name: displayedFileName(fileName), mimeType, bytes: new Uint8Array(Buffer.from(base64Data, 'base64')) };
-  const { last4, ...file } = await acceptAadhaar(given, clientId, { services, now });
+  const uploadedFile = { name: displayedFileName(fileName), mimeType, bytes: new Uint8Array(Buffer.from(base64Data, 'base64')) };
+  const { last4, ...file } = await acceptAadhaar(uploadedFile, clientId, { services, now });
   await noteDeclaration('AADHAAR', { clientId, given: true }, { store: services.store, now });
-  return { maskedAadhaar: mask(last4), last4, valid: true, fileRef: file.fileRef, maskedPreview: await previewOf(file) };
+  return { maskedAadhaar: mask(last4), last4, valid: true, fileRef: file.fileRef, maskedPreview: await createPreview(file) };
 }
 
 /** A preview small enough for the answer; a PDF has none. */
-async function previewOf({ mimeType, bytes }: { mimeType: string; bytes: Uint8Array }): Promise<string | null> {
+async function createPreview({ mimeType, bytes }: { mimeType: string; bytes: Uint8Array }): Promise<string | null> {
   if (mimeType === 'application/pdf') return null;
   const picture = await sharp(bytes).resize({ width: PREVIEW_PX, withoutEnlargement: true }).jpeg({ quality: 70 }).toBuffer();
   return picture.toString('base64');

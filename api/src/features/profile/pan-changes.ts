@@ -1,6 +1,6 @@
 import { maskPan } from '@portal/rules/people/masks.ts';
 import { PAN_SEEDINGS, type PanSeeding } from '@portal/rules/people/profile-score.ts';
-import { type Change, changesOf, type LocalizedText, plain } from '../../domain/requests/changes.ts';
+import { type Change, type LocalizedText, plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { Fields, RequestFields } from '../../domain/requests/request-rows.store.ts';
 import type { RecordedPan } from './pan.store.ts';
 
@@ -24,9 +24,13 @@ export function recordedPan(fields: Fields | null): RecordedPan {
 
 /** Changes of the PAN in a request, masked. If the PAN will be linked is known only when the request is completed. */
 export function panChanges({ before, after }: RequestFields): Change[] {
-  const [old, wanted] = [recordedPan(before), recordedPan(after)];
-  const seeding = { label: LABEL.seeding, before: old.seeding && SEEDING[old.seeding], after: wanted.seeding && SEEDING[wanted.seeding] };
-  if (old.pan === wanted.pan) return changesOf([seeding]);
+  const [old, requested] = [recordedPan(before), recordedPan(after)];
+  const seeding = {
+    label: LABEL.seeding,
+    before: old.seeding && SEEDING[old.seeding],
+    after: requested.seeding && SEEDING[requested.seeding],
+  };
+  if (old.pan === requested.pan) return selectChanges([seeding]);
   const masked = (pan: string | null): LocalizedText | null => plain(pan && maskPan(pan));
-  return changesOf([{ label: LABEL.pan, before: masked(old.pan), after: masked(wanted.pan) }, seeding]);
+  return selectChanges([{ label: LABEL.pan, before: masked(old.pan), after: masked(requested.pan) }, seeding]);
 }

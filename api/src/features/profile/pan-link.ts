@@ -9,7 +9,7 @@ import { requestPan } from './verify-pan.ts';
 export const NOT_LINKED_YET = 'The tax department does not show the link yet.';
 
 /** The check that belongs to a request. */
-const refOf = ({ caseId }: Pick<ServiceRequest, 'caseId'>): string => `request:${caseId}`;
+const toRef = ({ caseId }: Pick<ServiceRequest, 'caseId'>): string => `request:${caseId}`;
 
 /** Queries the department again before a linking request is completed; its answer is recorded (calls, 5: /createCase/panUpdate). */
 export const queryDigilockerLink: Prepare = async (request, services, now) => {
@@ -20,7 +20,7 @@ export const queryDigilockerLink: Prepare = async (request, services, now) => {
   if (!client || !record?.pan) return;
   const query = { pan: record.pan, name: client.name, birthDate: record.birthDate };
   const { check } = await requestPan(query, { person: { name: client.name, record }, pick: services }, now);
-  if (isUsablePan(check.status)) await store.pan.addCheck(refOf(request), { clientId, panCheck: check }, now);
+  if (isUsablePan(check.status)) await store.pan.addCheck(toRef(request), { clientId, panCheck: check }, now);
 };
 
 /** The values to record from the newest answer; undefined while the tax department does not show the link. */
@@ -29,6 +29,6 @@ export async function linkNow(
   recordedPan: RecordedPan,
   { store, now }: { store: Stores; now: Date },
 ): Promise<RecordedPan | undefined> {
-  const checked = await store.pan.findCheck(refOf(request), request.clientId, now);
+  const checked = await store.pan.findCheck(toRef(request), request.clientId, now);
   return checked && checked.pan === recordedPan.pan && isSeeded(checked.seeding) ? { ...recordedPan, seeding: checked.seeding } : undefined;
 }

@@ -25,7 +25,7 @@ afterEach(() => world.close());
 
 const verify = (body: object, actor: Actor = as) => world.send('/verifyPANDetails', body, { as: actor }) as Promise<Reply<Checked>>;
 const checkedPan = async (pan: string, actor: Actor = as) => (await verify({ panNumber: pan }, actor)).data.verificationId;
-const recordOf = async (clientId = customer.clientId) => {
+const readRecord = async (clientId = customer.clientId) => {
   const record = await world.services.store.profileRecord.find(clientId);
   return { pan: record?.pan, isVerified: record?.panVerified, seeding: record?.panSeeding };
 };
@@ -51,7 +51,7 @@ async function update(
 }
 const save = (verificationId: string, more: object = {}) => update({ verificationId, updateType: 'PAN', ...more });
 const saveLink = (verificationId: string, more: object = {}) => update({ verificationId, updateType: 'SEEDING', ...more });
-const statusOf = async (caseId: string) =>
+const readStatus = async (caseId: string) =>
   (
     await world.database.pool.query<{ status: string; note: string | null }>(
       `SELECT c.status, t.note FROM service_case c JOIN service_case_timeline t USING (case_id) WHERE case_id = $1 ORDER BY entry_no DESC LIMIT 1`,
@@ -109,28 +109,28 @@ describe('recording a new PAN', () => {
   test('a PAN in the customer’s name is recorded immediately, and the message does not contain it', async () => {
     const reply = await save(await checkedPan(PAN));
     expect(reply).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', promisedBy: null, PAN_NUMBER: 'XXXXX1234X' } });
-    expect(await recordOf()).toEqual({ pan: PAN, isVerified: true, seeding: 'Y' });
+    expect(await readRecord()).toEqual({ pan: PAN, isVerified: true, seeding: 'Y' });
     await world.drain();
     expect(sentTexts(world, customer.mobile).some((text) => text.includes(reply.data.caseId))).toBe(true);
   });
 
   test('an inoperative PAN is recorded, and the second check fails', async () => {
     await save(await checkedPan('OLDPK1234F'));
-    expect(await recordOf()).toEqual({ pan: 'OLDPK1234F', isVerified: true, seeding: 'INOPERATIVE' });
+    expect(await readRecord()).toEqual({ pan: 'OLDPK1234F', isVerified: true, seeding: 'INOPERATIVE' });
   });
 
   test('a PAN in another name is reviewed with a copy, and recorded after approval', async () => {
-    const before = await recordOf();
+    const before = await readRecord();
     const verificationId = await checkedPan('ABCPK9000F');
     expect(await save(verificationId)).toMatchObject({ status: 13, data: { code: 'nameMismatch' } });
     const reply = await save(verificationId, { fileRef: await aCopy() });
     expect(reply).toMatchObject({ success: true, data: { caseStatus: 'SUBMITTED', promisedBy: '2026-11-27' } });
-    expect(await recordOf()).toEqual(before);
+    expect(await readRecord()).toEqual(before);
     await world.drain();
     await world.advance(DONE_MS);
     await world.drain();
-    expect(await statusOf(reply.data.caseId)).toMatchObject({ status: 'COMPLETED' });
-    expect(await recordOf()).toEqual({ pan: 'ABCPK9000F', isVerified: true, seeding: 'Y' });
+    expect(await readStatus(reply.data.caseId)).toMatchObject({ status: 'COMPLETED' });
+    expect(await readRecord()).toEqual({ pan: 'ABCPK9000F', isVerified: true, seeding: 'Y' });
   });
 
   test('rejects a PAN check after half an hour, from another customer, with another date of birth, or without a change', async () => {
@@ -185,7 +185,7 @@ describe('the link between PAN and Aadhaar', () => {
   test('a link is recorded immediately if the tax department shows it', async () => {
     await record(PAN, 'N');
     expect(await saveLink(await onRecord())).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', PAN_AADHAAR_SEEDED: 'Y' } });
-    expect(await recordOf()).toMatchObject({ pan: PAN, seeding: 'Y' });
+    expect(await readRecord()).toMatchObject({ pan: PAN, seeding: 'Y' });
     expect(await saveLink(await onRecord())).toMatchObject({ status: 13, data: { code: 'unchanged' } });
   });
 
@@ -201,8 +201,8 @@ describe('the link between PAN and Aadhaar', () => {
     await world.drain();
     await world.advance(DONE_MS);
     await world.drain();
-    expect(await statusOf(reply.data.caseId)).toEqual({ status: 'REJECTED', note: 'The tax department does not show the link yet.' });
-    expect(await recordOf()).toMatchObject({ seeding: 'N' });
+    expect(await readStatus(reply.data.caseId)).toEqual({ status: 'REJECTED', note: 'The tax department does not show the link yet.' });
+    expect(await readRecord()).toMatchObject({ seeding: 'N' });
   });
 
   test('a link that appears before completion is recorded with the last digits of the Aadhaar', async () => {
@@ -214,8 +214,8 @@ describe('the link between PAN and Aadhaar', () => {
     world.services.partners.pan.verify = async (query) => ({ ...(await verify(query)), aadhaarSeeding: 'Y' });
     await world.advance(DONE_MS);
     await world.drain();
-    expect(await statusOf(reply.data.caseId)).toMatchObject({ status: 'COMPLETED' });
-    expect(await recordOf()).toMatchObject({ seeding: 'Y' });
+    expect(await readStatus(reply.data.caseId)).toMatchObject({ status: 'COMPLETED' });
+    expect(await readRecord()).toMatchObject({ seeding: 'Y' });
     expect((await world.services.store.profileRecord.find(customer.clientId))?.aadhaarLast4).toBe('4821');
   });
 
@@ -241,7 +241,7 @@ describe('the link between PAN and Aadhaar', () => {
     world.sandbox.setFault('pan', 'down');
     await world.advance(DONE_MS);
     await world.drain();
-    expect((await statusOf(reply.data.caseId))?.status).not.toMatch(/COMPLETED|REJECTED/);
+    expect((await readStatus(reply.data.caseId))?.status).not.toMatch(/COMPLETED|REJECTED/);
   });
 
   test('a check of another PAN does not count for the registered one', async () => {

@@ -27,7 +27,7 @@ export type ProfileOnRecord = {
   riskClass: RiskClass | null;
   contactChangedAt: Date | null;
 };
-export type WhatsappOf = { policyNo: string; whatsapp: 'Y' | 'N' | null };
+export type PolicyWhatsapp = { policyNo: string; whatsapp: 'Y' | 'N' | null };
 export type OpenCase = { type: string; caseId: string; submittedAt: Date; promisedBy: Day | null };
 export type GivenConsent = { kind: string; given: boolean; at: Date };
 
@@ -52,8 +52,8 @@ export const profileRecordStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** The WhatsApp setting of each policy of a client, newest first. */
-  async listWhatsapp(clientId: string): Promise<WhatsappOf[]> {
-    const { rows } = await sql<WhatsappOf>`
+  async listWhatsapp(clientId: string): Promise<PolicyWhatsapp[]> {
+    const { rows } = await sql<PolicyWhatsapp>`
       SELECT policy_no AS "policyNo", whatsapp_ind AS whatsapp FROM policy
       WHERE client_id = ${clientId} ORDER BY issue_date DESC, policy_no DESC`.execute(db);
     return rows;

@@ -5,7 +5,7 @@ import { COUNTRIES } from '../../platform/access/countries.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
-import { linesOf } from './address-line.ts';
+import { matchLines } from './address-line.ts';
 import { changeAddress } from './change-address.ts';
 import { changePan } from './change-pan.ts';
 import { convertFile } from './convert-file.ts';
@@ -36,7 +36,7 @@ export const profileFeature = implement(contract.profile, {
       PolicyId: (await store.policy.findNewest(customer.clientIds)) ?? null,
       CustomerShortName: client.shortName,
       linkedClientIds: customer.clientIds.filter((id) => id !== customer.clientId),
-      HAS_USER_ID: (await store.credential.findOf(client.clientId)) ? 'Y' : 'N',
+      HAS_USER_ID: (await store.credential.findByClient(client.clientId)) ? 'Y' : 'N',
       language: client.language,
       lastLoginAt: await store.audit.loginAt(customer.clientId, 1),
       // Only a login by code proves that the customer has the registered contact.
@@ -65,7 +65,7 @@ export const profileFeature = implement(contract.profile, {
       store.address.find(clientId),
     ]);
     // A book has an address as a single line only.
-    return { ...profile, addressLines: address ? linesOf(address.permanent, address.permanentLines) : null };
+    return { ...profile, addressLines: address ? matchLines(address.permanent, address.permanentLines) : null };
   },
 
   '/dataAccess/list': listAccess,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const profileOf = async (userId: string) => (await world.call('/getProfileDetails', {}, { as: await world.actAs(userId) })).data;
+const readProfile = async (userId: string) => (await world.call('/getProfileDetails', {}, { as: await world.actAs(userId) })).data;
 
 describe('profile score of the personas', () => {
   test.each<[userId: string, total: number, reasons: Record<string, string>]>([
@@ -19,13 +19,13 @@ describe('profile score of the personas', () => {
     ['p27', 100, {}],
     ['p29', 94, { panSeeding: 'PAN_INOPERATIVE' }],
   ])('the profile score of %s is %d of 100', async (userId, total, reasons) => {
-    const { score } = await profileOf(userId);
+    const { score } = await readProfile(userId);
     expect(score.total).toBe(total);
     expect(Object.fromEntries(score.parts.flatMap(({ key, reason }) => (reason ? [[key, reason]] : [])))).toEqual(reasons);
   });
 
   test('p19 has a score of 0, each part with its reason, and is asked for the password instead of a code', async () => {
-    const { score, profile, contactProof } = await profileOf('p19');
+    const { score, profile, contactProof } = await readProfile('p19');
     expect([score.total, score.parts.filter(({ reason }) => reason !== null).length]).toEqual([0, 10]);
     expect(profile).toMatchObject([{ REGISTERED_MOBILE_NO: null, PERMANENT_ADDRESS: null, PAN_AADHAAR_SEEDED: 'N', WHATSAPP_IND: 'N' }]);
     expect(contactProof).toBe('PASSWORD');
@@ -33,7 +33,7 @@ describe('profile score of the personas', () => {
 });
 
 test('the profile has a record for each policy, with masked data', async () => {
-  const { profile, ...rest } = await profileOf('p18');
+  const { profile, ...rest } = await readProfile('p18');
   expect(profile.map(({ POLICY_NUMBER, WHATSAPP_IND }) => [POLICY_NUMBER, WHATSAPP_IND])).toEqual([
     ['100001802', 'N'],
     ['100001801', 'Y'],
@@ -49,7 +49,7 @@ test('the profile has a record for each policy, with masked data', async () => {
 });
 
 test('a person without a policy has one record too', async () => {
-  expect((await profileOf('p27')).profile).toMatchObject([{ POLICY_NUMBER: null, WHATSAPP_IND: null }]);
+  expect((await readProfile('p27')).profile).toMatchObject([{ POLICY_NUMBER: null, WHATSAPP_IND: null }]);
 });
 
 test('fields of an open request cannot be changed, and the profile shows since when', async () => {
@@ -70,10 +70,10 @@ test('fields of an open request cannot be changed, and the profile shows since w
 });
 
 test('shows KYC that is overdue, complete, and of a person abroad without a declaration', async () => {
-  const kycOf = async (userId: string) => (await world.call('/getKYCEligibilityData', {}, { as: await world.actAs(userId) })).data;
-  expect(await kycOf('p29')).toMatchObject({ eligible: 'Y', kycStatus: 'OVERDUE', missing: [] });
-  expect(await kycOf('p20')).toMatchObject({ eligible: 'N', kycStatus: 'COMPLETE', openCaseId: null });
-  expect(await kycOf('p25')).toMatchObject({ eligible: 'Y', kycStatus: 'INCOMPLETE', missing: ['FATCA'], ways: ['UPLOAD', 'BRANCH'] });
+  const readKyc = async (userId: string) => (await world.call('/getKYCEligibilityData', {}, { as: await world.actAs(userId) })).data;
+  expect(await readKyc('p29')).toMatchObject({ eligible: 'Y', kycStatus: 'OVERDUE', missing: [] });
+  expect(await readKyc('p20')).toMatchObject({ eligible: 'N', kycStatus: 'COMPLETE', openCaseId: null });
+  expect(await readKyc('p25')).toMatchObject({ eligible: 'Y', kycStatus: 'INCOMPLETE', missing: ['FATCA'], ways: ['UPLOAD', 'BRANCH'] });
 });
 
 test('the list of countries starts with India, equals ISO 3166, and may be cached', async () => {

@@ -7,8 +7,8 @@ import { profileScore } from '@portal/rules/people/profile-score.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { AddressRecord } from './address.store.ts';
-import { linesOf } from './address-line.ts';
-import type { OpenCase, ProfileOnRecord, WhatsappOf } from './profile-record.store.ts';
+import { matchLines } from './address-line.ts';
+import type { OpenCase, PolicyWhatsapp, ProfileOnRecord } from './profile-record.store.ts';
 
 /** `isOpen` returns contacts and addresses unmasked. PAN and Aadhaar are always masked. */
 type Options = { isOpen: boolean };
@@ -23,12 +23,12 @@ export async function readProfile(clientId: string, { store, now, options }: { s
     profileRecord.completedAt(clientId, 'FATCA'),
     profileRecord.listConsents(clientId),
     store.address.find(clientId),
-    store.credential.findOf(clientId),
+    store.credential.findByClient(clientId),
   ]);
   if (!record) throw new PortalError('notFound');
   return {
-    profile: recordsOf(record, { policies: whatsapp, permanentPin: permanentPinOf(record, address), options }),
-    score: scoreOf(record, whatsapp),
+    profile: toRecords(record, { policies: whatsapp, permanentPin: findPermanentPin(record, address), options }),
+    score: calculateScore(record, whatsapp),
     cta: editable(open),
     recentReKYCUpdate: reKyc && dayOf(reKyc),
     kycDue: record.kycDue,
@@ -45,18 +45,18 @@ export async function readProfile(clientId: string, { store, now, options }: { s
 /** The score after a change. */
 export async function readScore(clientId: string, { profileRecord }: Stores): Promise<number> {
   const [record, whatsapp] = await Promise.all([profileRecord.find(clientId), profileRecord.listWhatsapp(clientId)]);
-  return record ? scoreOf(record, whatsapp).total : 0;
+  return record ? calculateScore(record, whatsapp).total : 0;
 }
 
 const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
 /** A missing value in a book means that the PAN is not linked. */
-const seedingOf = ({ panSeeding }: ProfileOnRecord) => panSeeding ?? 'N';
+const getSeeding = ({ panSeeding }: ProfileOnRecord) => panSeeding ?? 'N';
 
-const scoreOf = (record: ProfileOnRecord, policies: readonly WhatsappOf[]) =>
+const calculateScore = (record: ProfileOnRecord, policies: readonly PolicyWhatsapp[]) =>
   profileScore({
     ...record,
     address: record.permanentAddress,
-    panSeeding: seedingOf(record),
+    panSeeding: getSeeding(record),
     whatsapp: policies.map(({ whatsapp }) => whatsapp),
   });
 
@@ -64,29 +64,32 @@ const scoreOf = (record: ProfileOnRecord, policies: readonly WhatsappOf[]) =>
  * The registered PIN belongs to the mailing address. The permanent address has a separate PIN if its lines are known. Abroad it is part of
  * the line.
  */
-function permanentPinOf({ permanentAddress, mailingAddress, pinCode }: ProfileOnRecord, address: AddressRecord | undefined): string | null {
-  const lines = address && linesOf(permanentAddress, address.permanentLines);
+function findPermanentPin(
+  { permanentAddress, mailingAddress, pinCode }: ProfileOnRecord,
+  address: AddressRecord | undefined,
+): string | null {
+  const lines = address && matchLines(permanentAddress, address.permanentLines);
   if (lines) return lines.country === HOME_COUNTRY ? lines.pincode : null;
   return permanentAddress === mailingAddress ? pinCode : null;
 }
 
 /** One record per policy, and one for a client without a policy. */
-function recordsOf(
+function toRecords(
   record: ProfileOnRecord,
-  { policies, permanentPin, options: { isOpen } }: { policies: readonly WhatsappOf[]; permanentPin: string | null; options: Options },
+  { policies, permanentPin, options: { isOpen } }: { policies: readonly PolicyWhatsapp[]; permanentPin: string | null; options: Options },
 ) {
   const { mobile, email, pan, permanentAddress, mailingAddress, pinCode } = record;
-  const addressOf = (address: string | null, pin: string | null) =>
+  const formatAddress = (address: string | null, pin: string | null) =>
     address && (isOpen ? [address, pin].filter(Boolean).join(' ') : addressRegion(address, pin));
   const of = ({ policyNo, whatsapp }: { policyNo: string | null; whatsapp: 'Y' | 'N' | null }) => ({
     POLICY_NUMBER: policyNo,
     REGISTERED_MOBILE_NO: mobile && (isOpen ? mobile : maskMobile(mobile)),
     REGISTERED_EMAIL_ID: email && (isOpen ? email : maskEmail(email)),
-    PERMANENT_ADDRESS: addressOf(permanentAddress, permanentPin),
-    MAILING_ADDRESS: addressOf(mailingAddress, pinCode),
+    PERMANENT_ADDRESS: formatAddress(permanentAddress, permanentPin),
+    MAILING_ADDRESS: formatAddress(mailingAddress, pinCode),
     PAN_NUMBER: pan && maskPan(pan),
     PAN_VERIFIED: yn(record.panVerified),
-    PAN_AADHAAR_SEEDED: seedingOf(record),
+    PAN_AADHAAR_SEEDED: getSeeding(record),
     AADHAAR_LAST4: record.aadhaarLast4,
     EDUCATION: record.education,
     OCCUPATION: record.occupation,

@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { nextKycDue, type RiskClass } from '@portal/rules/people/kyc.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
@@ -91,9 +91,9 @@ function writeRenewal(): Apply {
 }
 
 function renewalChanges({ before, after }: RequestFields) {
-  const [old, wanted] = [before as KycBefore, after as After];
-  return changesOf([
-    { label: { en: 'Occupation', hi: 'पेशा' }, before: plain(wanted.occupation && old.occupation), after: plain(wanted.occupation) },
-    { label: { en: 'Yearly income', hi: 'सालाना आय' }, before: plain(wanted.income && old.income), after: plain(wanted.income) },
+  const [old, requested] = [before as KycBefore, after as After];
+  return selectChanges([
+    { label: { en: 'Occupation', hi: 'पेशा' }, before: plain(requested.occupation && old.occupation), after: plain(requested.occupation) },
+    { label: { en: 'Yearly income', hi: 'सालाना आय' }, before: plain(requested.income && old.income), after: plain(requested.income) },
   ]);
 }

@@ -22,15 +22,15 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const send = (body: object, actor: Actor = as) => world.send(UPDATE, body, { as: actor });
-const rowOf = async (clientId: string) => world.services.store.profile.findClient(clientId);
+const readRow = async (clientId: string) => world.services.store.profile.findClient(clientId);
 const query = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
-const contactOf = (to: string) => (to.includes('@') ? { functionality: 'UPDATE_EMAIL', emailAddress: to } : { mobileNumber: to });
+const toContact = (to: string) => (to.includes('@') ? { functionality: 'UPDATE_EMAIL', emailAddress: to } : { mobileNumber: to });
 const requestCode = (contact: object, actor: Actor = as) =>
   world.send('/login', { api: 'generateOTP_loginUser', ...contact }, { as: actor }) as Promise<
     Reply<{ otpReferenceId: string; sentTo: string }>
   >;
 /** The code sent to a new contact. */
-async function proofOf(to: string, contact: object = contactOf(to), actor: Actor = as): Promise<Proof> {
+async function requestProof(to: string, contact: object = toContact(to), actor: Actor = as): Promise<Proof> {
   const { data } = await requestCode(contact, actor);
   await world.drain();
   return { otpReferenceId: data.otpReferenceId, otp: newestCode(world, to) };
@@ -46,7 +46,7 @@ async function confirmed<Body extends object>(body: Body, actor: Actor = as): Pr
 const rejected = (code: string, more: object = {}) => ({ success: false, data: { code, ...more } });
 /** Checks that nothing has changed. */
 async function isUntouched(): Promise<void> {
-  expect(await rowOf(customer.clientId)).toMatchObject({ mobile: customer.mobile, email: customer.email });
+  expect(await readRow(customer.clientId)).toMatchObject({ mobile: customer.mobile, email: customer.email });
   expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [customer.clientId])).toEqual([]);
 }
 
@@ -59,7 +59,7 @@ describe('a new mobile number', () => {
     const body = mobileBody({ otpReferenceId: data.otpReferenceId, otp: newestCode(world, NEW_MOBILE) }, `91${NEW_MOBILE}`);
     const reply = await send(await confirmed(body));
     expect(reply).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED', promisedBy: null, score: 100 } });
-    expect(await rowOf(customer.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: customer.email });
+    expect(await readRow(customer.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: customer.email });
     expect(await query('SELECT kind, type, status, otp_ref_hash IS NOT NULL AS has_code FROM service_case')).toContainEqual({
       kind: 'CONTACT_MOBILE',
       type: 'CONTACT',
@@ -69,7 +69,7 @@ describe('a new mobile number', () => {
   });
 
   test('a new mobile number is reported to the old and the new contact once each, and starts the one-day wait', async () => {
-    await send(await confirmed(mobileBody(await proofOf(NEW_MOBILE))));
+    await send(await confirmed(mobileBody(await requestProof(NEW_MOBILE))));
     await world.drain();
     const countNotices = (to: string) =>
       sentTexts(world, to).filter((text) => /[Yy]our mobile number has been changed \(request SR\d{10}\)/.test(text)).length;
@@ -89,8 +89,8 @@ describe('a new mobile number', () => {
         { ...link, clientId, linkId: `link-${index}`, handleHash: Buffer.alloc(32, index), expiresAt },
         world.now(),
       );
-    const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
-    const earlier = await proofOf('other@example.in');
+    const body = await confirmed(mobileBody(await requestProof(NEW_MOBILE)));
+    const earlier = await requestProof('other@example.in');
     expect((await send(body)).success).toBe(true);
     expect([
       (await world.call('/getUserDetails', {}, { as })).status,
@@ -102,7 +102,7 @@ describe('a new mobile number', () => {
   });
 
   test('a new mobile number gets the queued messages; a code keeps its recipient', async () => {
-    const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
+    const body = await confirmed(mobileBody(await requestProof(NEW_MOBILE)));
     const add = (messageId: string, template: 'caseCompleted' | 'otp', to: string) =>
       world.services.store.message.add(
         { messageId, dedupeKey: messageId, template, channel: 'SMS', clientId: customer.clientId, to, values: {} },
@@ -121,13 +121,13 @@ describe('a new mobile number', () => {
     const abroad = await aCustomer(world, { client: { nri: true, mobile: '+971500000077', panAadhaarSeeded: 'NA' } });
     const nriActor = await abroad.signIn();
     const contact = { mobileNumber: '500000078', countryCode: '+971' };
-    const otpProofNew = await proofOf('+971500000078', contact, nriActor);
+    const otpProofNew = await requestProof('+971500000078', contact, nriActor);
     const body = { section: 'mobile', ...contact, otpProofNew };
     const reply = (await send(body, nriActor)) as Reply<Needed>;
     await world.drain();
     const otpProof = { otpReferenceId: reply.data.otpReferenceId, otp: newestCode(world, abroad.email) };
     expect((await send({ ...body, otpProof }, nriActor)).success).toBe(true);
-    expect(await rowOf(abroad.clientId)).toMatchObject({ mobile: '+971500000078' });
+    expect(await readRow(abroad.clientId)).toMatchObject({ mobile: '+971500000078' });
     const wrong: [contact: object, who: Actor, field: string][] = [
       [contact, as, 'countryCode'],
       [{ ...contact, countryCode: '+999' }, nriActor, 'countryCode'],
@@ -143,17 +143,17 @@ describe('a new mobile number', () => {
 });
 
 test('a new email is stored in lower case, and the old address is notified', async () => {
-  const otpProofNew = await proofOf(NEW_EMAIL, { functionality: 'UPDATE_EMAIL', emailAddress: 'New@Example.IN' });
+  const otpProofNew = await requestProof(NEW_EMAIL, { functionality: 'UPDATE_EMAIL', emailAddress: 'New@Example.IN' });
   const reply = await send(await confirmed({ section: 'email', emailAddress: 'NEW@example.in', otpProofNew }));
   expect(reply.success).toBe(true);
   await world.drain();
-  expect(await rowOf(customer.clientId)).toMatchObject({ mobile: customer.mobile, email: NEW_EMAIL });
+  expect(await readRow(customer.clientId)).toMatchObject({ mobile: customer.mobile, email: NEW_EMAIL });
   expect(sentTexts(world, customer.email)[0]).toContain('Your email address has been changed');
 });
 
 describe('a rejected change of contact', () => {
   test('a wrong code for the new contact counts as an attempt, and the fifth is the last', async () => {
-    const proof = await proofOf(NEW_MOBILE);
+    const proof = await requestProof(NEW_MOBILE);
     const wrong = mobileBody({ ...proof, otp: otherThan(proof.otp) });
     for (const attemptsLeft of [4, 3, 2, 1])
       expect(await send(wrong)).toMatchObject(rejected('otpWrong', { triesLeft: attemptsLeft, proof: 'otpProofNew' }));
@@ -165,14 +165,14 @@ describe('a rejected change of contact', () => {
   });
 
   test('rejects a wrong code of the registered contact', async () => {
-    const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
+    const body = await confirmed(mobileBody(await requestProof(NEW_MOBILE)));
     expect(await send({ ...body, otpProof: { ...body.otpProof, otp: otherThan(body.otpProof.otp) } })).toMatchObject(rejected('otpWrong'));
     await isUntouched();
     expect((await send(body)).success, 'the right one still counts').toBe(true);
   });
 
   test('rejects another number than the proved one, before and after the first call', async () => {
-    const proof = await proofOf(NEW_MOBILE);
+    const proof = await requestProof(NEW_MOBILE);
     expect(await send(mobileBody(proof, '9811100002'))).toMatchObject(rejected('otpWrong'));
     const body = await confirmed(mobileBody(proof));
     expect(await send({ ...body, mobileNumber: '9811100002' })).toMatchObject(rejected('otpWrong'));
@@ -183,13 +183,13 @@ describe('a rejected change of contact', () => {
   });
 
   test('rejects the new contact’s code in place of the registered one’s, and the reverse', async () => {
-    const proof = await proofOf(NEW_MOBILE);
+    const proof = await requestProof(NEW_MOBILE);
     const body = await confirmed(mobileBody(proof));
     expect(await send({ ...body, otpProof: proof })).toMatchObject(rejected('otpWrong'));
     expect(await send({ ...body, otpProofNew: body.otpProof })).toMatchObject(rejected('otpWrong'));
     const verified = await world.send(
       '/login',
-      { api: 'verifyOTP', ...(await proofOf(NEW_EMAIL)), functionality: 'DEFAULT_PROCESS' },
+      { api: 'verifyOTP', ...(await requestProof(NEW_EMAIL)), functionality: 'DEFAULT_PROCESS' },
       { as },
     );
     expect(verified, 'nor does it log anybody in').toMatchObject(rejected('otpWrong'));
@@ -197,7 +197,7 @@ describe('a rejected change of contact', () => {
   });
 
   test('rejects a code of another session, of another person, and a second use', async () => {
-    const proof = await proofOf(NEW_MOBILE);
+    const proof = await requestProof(NEW_MOBILE);
     expect(await send(mobileBody(proof), await customer.signIn())).toMatchObject(rejected('otpWrong'));
     const thief = await aCustomer(world);
     expect(await send(mobileBody(proof), await thief.signIn())).toMatchObject(rejected('otpWrong'));
@@ -209,12 +209,12 @@ describe('a rejected change of contact', () => {
   });
 
   test('rejects a late code; a proved code is valid as long as the registered contact’s', async () => {
-    const proof = await proofOf(NEW_MOBILE);
+    const proof = await requestProof(NEW_MOBILE);
     await world.advance(4 * MINUTE_MS);
     const body = await confirmed(mobileBody(proof));
     await world.advance(4 * MINUTE_MS);
     expect((await send(body)).success).toBe(true);
-    const late = await proofOf(NEW_EMAIL);
+    const late = await requestProof(NEW_EMAIL);
     await world.advance(5 * MINUTE_MS);
     expect(await send({ section: 'email', emailAddress: NEW_EMAIL, otpProofNew: late })).toMatchObject(rejected('otpExpired'));
   });
@@ -228,7 +228,7 @@ describe('a rejected change of contact', () => {
       message: 'This is already your email address.',
     });
     for (let n = 0; n < 4; n += 1) await aCustomer(world, { client: { mobile: NEW_MOBILE } });
-    const body = mobileBody(await proofOf(NEW_MOBILE));
+    const body = mobileBody(await requestProof(NEW_MOBILE));
     expect(await send(body)).toMatchObject({ data: { otpNeeded: true } });
     await aCustomer(world, { client: { mobile: NEW_MOBILE } });
     expect(await send(mobileBody({ otpReferenceId: 'A'.repeat(22), otp: '123456' }))).toMatchObject(rejected('otpWrong'));
@@ -259,12 +259,12 @@ describe('a rejected change of contact', () => {
       for (const field of HOSTILE_FIELDS)
         expect(await send({ ...body, [field]: 'Y' }), field).toMatchObject({ http: 400, data: { code: 'badRequest' } });
     await isUntouched();
-    expect(await rowOf(customer.clientId)).toMatchObject({ mobile: customer.mobile });
+    expect(await readRow(customer.clientId)).toMatchObject({ mobile: customer.mobile });
   });
 });
 
 test('of two tabs that submit the same change, one succeeds', async () => {
-  const body = await confirmed(mobileBody(await proofOf(NEW_MOBILE)));
+  const body = await confirmed(mobileBody(await requestProof(NEW_MOBILE)));
   const replies = await Promise.all([send(body), send(body)]);
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
   expect(await query('SELECT 1 FROM service_case WHERE client_id = $1', [customer.clientId])).toHaveLength(1);
@@ -278,29 +278,29 @@ describe('a person without a registered contact', () => {
   });
 
   test('a person without a contact enters the password, and only the new contact is proved', async () => {
-    const body = mobileBody(await proofOf(NEW_MOBILE));
+    const body = mobileBody(await requestProof(NEW_MOBILE));
     expect(await send(body)).toMatchObject(rejected('passwordNeeded'));
     expect(await send({ ...body, password: 'wrong' })).toMatchObject(rejected('credentialsWrong'));
-    expect(await rowOf(customer.clientId)).toMatchObject({ mobile: null });
+    expect(await readRow(customer.clientId)).toMatchObject({ mobile: null });
   });
 
   test('a person without a contact gets it immediately with the right password', async () => {
-    const body = { ...mobileBody(await proofOf(NEW_MOBILE)), password: PASSWORD };
+    const body = { ...mobileBody(await requestProof(NEW_MOBILE)), password: PASSWORD };
     expect(await send(body)).toMatchObject({ success: true, data: { caseStatus: 'COMPLETED' } });
-    expect(await rowOf(customer.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: null });
+    expect(await readRow(customer.clientId)).toMatchObject({ mobile: NEW_MOBILE, email: null });
     await world.drain();
     expect(sentTexts(world, NEW_MOBILE)[0]).toContain('your mobile number has been changed');
     // From here on, a code can be sent to the new contact.
-    const next = { section: 'email', emailAddress: NEW_EMAIL, otpProofNew: await proofOf(NEW_EMAIL), password: PASSWORD };
+    const next = { section: 'email', emailAddress: NEW_EMAIL, otpProofNew: await requestProof(NEW_EMAIL), password: PASSWORD };
     expect(await send(next)).toMatchObject({ data: { otpNeeded: true } });
   });
 
   test('ten wrong passwords in a row lock the account, and then the right one is rejected too', async () => {
-    const otpProofNew = await proofOf(NEW_MOBILE);
+    const otpProofNew = await requestProof(NEW_MOBILE);
     for (let attempts = 0; attempts < 10; attempts += 1)
       expect(await send({ ...mobileBody(otpProofNew), password: `wrong ${attempts}` })).toMatchObject(rejected('credentialsWrong'));
     expect(await send({ ...mobileBody(otpProofNew), password: PASSWORD })).toMatchObject(rejected('credentialsWrong'));
-    expect(await rowOf(customer.clientId)).toMatchObject({ mobile: null });
+    expect(await readRow(customer.clientId)).toMatchObject({ mobile: null });
   });
 });
 

@@ -24,7 +24,7 @@ const EMAIL_IN_USE: LocalizedText = {
 
 /** Changes mobile number, email or personal details immediately. A new contact was verified before (W6). */
 export const updateProfile = serveRequest(['PERSONAL', 'CONTACT_MOBILE', 'CONTACT_EMAIL'], {
-  check: async (call: Update) => ({ newRequest: { ...(await changeOf(call)), isDone: true } }),
+  check: async (call: Update) => ({ newRequest: { ...(await createChange(call)), isDone: true } }),
   apply: (request, ...rest) => (request.kind === 'PERSONAL' ? writePersonal : writeContact)(request, ...rest),
   async submit(call, request, { newRequest: { before, after } }) {
     const { caseId, kind } = request;
@@ -43,7 +43,7 @@ const MESSAGES = {
   email: 'Your email address has been changed',
 } as const satisfies Record<Update['input']['section'], string>;
 
-function changeOf(call: Update): Promise<{ before: Fields; after: Fields }> {
+function createChange(call: Update): Promise<{ before: Fields; after: Fields }> {
   const { input } = call;
   return input.section === 'personal' ? personalChange(input, call) : contactChange(input, call);
 }

@@ -14,7 +14,7 @@ export async function updateRegistry(caseId: string, services: Services, now: Da
     store.profile.findClient(clientId),
     store.profileRecord.find(clientId),
     store.address.findCkycNo(clientId),
-    store.fatca.findOf(caseId),
+    store.fatca.findByCase(caseId),
   ]);
   if (!client || !record) return;
   const { pan, permanentAddress: address, pinCode, occupation, income } = record;

@@ -18,7 +18,7 @@ export async function verifyPan({ customer, input, store, services, now, fail }:
   const [client, record] = await Promise.all([store.profile.findClient(clientId), store.profileRecord.find(clientId)]);
   if (!client || !record) throw fail('notFound');
   const person: Person = { name: client.name, record };
-  const query = askedOf(input, person);
+  const query = createQuery(input, person);
   if (!query) throw fail('notFound');
   if (!isPersonalPan(query.pan)) throw fail('panKind');
   const ref = newRef();
@@ -42,7 +42,7 @@ export async function verifyPan({ customer, input, store, services, now, fail }:
 }
 
 /** The typed PAN or the registered one. Name and date of birth default to the customer's. */
-function askedOf(input: Call<EndpointAt<'/verifyPANDetails'>>['input'], { name, record }: Person): PanQuery | undefined {
+function createQuery(input: Call<EndpointAt<'/verifyPANDetails'>>['input'], { name, record }: Person): PanQuery | undefined {
   if ('onRecord' in input) return record.pan === null ? undefined : { pan: record.pan, name, birthDate: record.birthDate };
   return { pan: input.panNumber, name: input.nameOnPan ?? name, birthDate: input.dob ?? record.birthDate };
 }

@@ -12,7 +12,7 @@ type OptOut = CommandCall<EndpointAt<'/createCaseArray/whatsappOptOut'>>;
 type Asking = Omit<OptIn, 'fail'>;
 
 /** The named policies, or all that the client owns. */
-async function policiesOf({ input, customer, store }: Asking): Promise<string[]> {
+async function listPolicies({ input, customer, store }: Asking): Promise<string[]> {
   if (input.policyNos.length > 0) return [...new Set(input.policyNos)];
   return (await store.linkedClient.listPolicies(customer.clientId)).map(({ policyNo }) => policyNo);
 }
@@ -20,7 +20,7 @@ async function policiesOf({ input, customer, store }: Asking): Promise<string[]>
 async function check(call: Asking, isOn: boolean) {
   const { input, store } = call;
   rejectOldText(input.version);
-  const policyNos = await policiesOf(call);
+  const policyNos = await listPolicies(call);
   const changed = await store.whatsappConsent.listChanging(policyNos, isOn);
   const requests = policyNos.map((policyNo) => ({
     policyNo,

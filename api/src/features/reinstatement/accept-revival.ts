@@ -1,7 +1,7 @@
 import { addDays, dayOf, formatDay, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { toRupees } from '@portal/rules/money/money.ts';
 import {
-  answerFaults,
+  findAnswerErrors,
   REVIVAL_ANSWER_TEXTS,
   type RevivalAnswer,
   type RevivalRequirement,
@@ -12,7 +12,7 @@ import {
 } from '@portal/rules/policies/revival.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { RequestEnd } from '../../domain/requests/request-handling.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
@@ -35,7 +35,7 @@ type RevivalCall = RequestCall & { input: Input };
 const REVIEW_DAYS = 7;
 const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
 /** 23:59:59.999 of a day in India. */
-const endOf = (day: string): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
+const getEnd = (day: string): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
 
 const MESSAGES = {
   PAY: 'Your answers are accepted. Please pay to reinstate the policy.',
@@ -59,7 +59,7 @@ async function check({ customer, session = customer, input, store, services, now
   if (input.amount !== quotation.payable) throw new PortalError('amountChanged', { amount: toRupees(quotation.payable) });
   const { requirement } = quotation;
   if (session.kind === 'preKey' && (requirement === 'HEALTH_FORM' || requirement === 'MEDICAL')) throw new PortalError('needsLogin');
-  const isWoman = policy.ownLife && (await store.revival.genderOf(policy.clientId)) === 'F';
+  const isWoman = policy.ownLife && (await store.revival.findGender(policy.clientId)) === 'F';
   rejectInvalidResponses(requirement, isWoman, declaration.answers);
   const step = revivalStep(requirement, declaration.answers);
   const toPay = step === 'PAY';
@@ -102,27 +102,27 @@ const handler = {
   completed: ({ handledBy }: ServiceRequest) => (handledBy === 'backOffice' ? ('revivalApproved' as const) : ('revived' as const)),
   paidTooLate: 'revivalExpired' as const,
   changes: ({ after }: RequestFields) =>
-    changesOf([{ label: { en: 'Quotation', hi: 'कोटेशन' }, before: null, after: plain(String(after.quotationNo)) }]),
+    selectChanges([{ label: { en: 'Quotation', hi: 'कोटेशन' }, before: null, after: plain(String(after.quotationNo)) }]),
 
   async answer(call: RevivalCall, request: ServiceRequest, { step, quotation }: Checked) {
     const isToPay = step === 'PAY' && quotation.payable > 0;
-    const payment = isToPay ? await openOrder(orderOf(request, quotation), { tx: call, config: call.services.config }, call.now) : null;
+    const payment = isToPay ? await openOrder(toOrder(request, quotation), { tx: call, config: call.services.config }, call.now) : null;
     const message = step === 'PAY' && !isToPay ? 'Your policy is reinstated.' : MESSAGES[step];
     return { message, payment, nextStep: step };
   },
 };
 
-const orderOf = ({ caseId, clientId, policyNo }: ServiceRequest, quotation: StoredQuotation) => ({
+const toOrder = ({ caseId, clientId, policyNo }: ServiceRequest, quotation: StoredQuotation) => ({
   purpose: 'REVIVAL' as const,
   refId: caseId,
   clientId,
   lines: revivalLines(quotation).map((line) => ({ policyNo: policyNo ?? '', ...line })),
   allowedMethods: [...METHODS],
-  expiresAt: endOf(quotation.validTill),
+  expiresAt: getEnd(quotation.validTill),
 });
 
 function rejectInvalidResponses(requirement: RevivalRequirement, isWoman: boolean, answers: readonly RevivalAnswer[]): void {
-  const errors = Object.entries(answerFaults(revivalQuestions(requirement, isWoman), answers));
+  const errors = Object.entries(findAnswerErrors(revivalQuestions(requirement, isWoman), answers));
   if (errors.length > 0) throw badFields(Object.fromEntries(errors.map(([id, error]) => [id, REVIVAL_ANSWER_TEXTS[error]])));
 }
 

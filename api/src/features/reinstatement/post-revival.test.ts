@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reverse } from '../../testing/factories/captured-orders.ts';
 import { requestForOrder } from '../../testing/factories/documents.ts';
-import { bodyOf, endOf, P13, P13B, revivalsOf } from '../../testing/factories/revivals.ts';
+import { createBody, createRevivalHelpers, getEnd, P13, P13B } from '../../testing/factories/revivals.ts';
 import { sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { expireRevivals } from './expire-revivals.ts';
@@ -12,22 +12,22 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const { db, quote, quotationOf, accept, asP13, toBePaid, policyOf, statusOf, refunds, booked } = revivalsOf(() => world);
+const { db, quote, readQuotation, accept, asP13, toBePaid, readPolicy, readStatus, refunds, booked } = createRevivalHelpers(() => world);
 
 test('a payment reinstates the policy: dues, ledger, receipt, message and pages', async () => {
   const caller = await asP13();
   const { caseId, quotation, pay, payment, orderNo } = await toBePaid(caller);
-  expect([await statusOf(caseId), (await policyOf(P13.policyNo))?.status]).toEqual(['SUBMITTED', 'LAPSED']);
-  expect(payment?.expiresAt).toBe(endOf(quotation.validTill).toISOString());
+  expect([await readStatus(caseId), (await readPolicy(P13.policyNo))?.status]).toEqual(['SUBMITTED', 'LAPSED']);
+  expect(payment?.expiresAt).toBe(getEnd(quotation.validTill).toISOString());
   expect((await quote(caller, P13.policyNo)).policies).toMatchObject([
     { reason: 'CASE_PENDING', pending: { caseId, payment: { amount: quotation.payable } } },
   ]);
   await pay(world.now());
   const last = quotation.dues.at(-1)?.due ?? '';
-  const policy = await policyOf(P13.policyNo);
+  const policy = await readPolicy(P13.policyNo);
   expect(policy).toMatchObject({ status: 'IN_FORCE', since: quotation.quotedOn, lapsed: null });
   expect(policy?.next && policy.next > quotation.quotedOn && policy.next > last).toBe(true);
-  expect(await statusOf(caseId)).toBe('COMPLETED');
+  expect(await readStatus(caseId)).toBe('COMPLETED');
   const sum = (of: 'premium' | 'interest') => Math.round(quotation.dues.reduce((total, due) => total + due[of], 0) * 100);
   const accounts = Object.fromEntries((await booked()).map(({ account, sum: total }) => [account, total]));
   expect(accounts).toMatchObject({
@@ -62,35 +62,35 @@ test('a payment reinstates the policy: dues, ledger, receipt, message and pages'
 describe('the last day of a quotation', () => {
   test('a payment a minute before midnight counts, even if it is reported later and the request has expired', async () => {
     const { caseId, quotation, pay, orderNo } = await toBePaid(await asP13());
-    const end = endOf(quotation.validTill);
+    const end = getEnd(quotation.validTill);
     const learned = new Date(end.getTime() + 3 * 86_400_000);
     await db(`UPDATE payment_order SET state = 'ABANDONED' WHERE order_no = $1`, [orderNo]);
     await db('UPDATE payment_line SET is_open = false');
     await expireRevivals(world.services, new Date(end.getTime() + 21 * 60_000));
-    expect(await statusOf(caseId)).toBe('CANCELLED');
+    expect(await readStatus(caseId)).toBe('CANCELLED');
     await pay(new Date(end.getTime() - 60_000), learned);
-    expect([await statusOf(caseId), (await policyOf(P13.policyNo))?.status]).toEqual(['COMPLETED', 'IN_FORCE']);
-    expect((await policyOf(P13.policyNo))?.since).toBe(quotation.validTill);
+    expect([await readStatus(caseId), (await readPolicy(P13.policyNo))?.status]).toEqual(['COMPLETED', 'IN_FORCE']);
+    expect((await readPolicy(P13.policyNo))?.since).toBe(quotation.validTill);
     expect(await refunds()).toEqual([]);
   });
 
   test('a payment after midnight is refunded in full, and the request ends', async () => {
     const { caseId, quotation, pay } = await toBePaid(await asP13());
-    const end = endOf(quotation.validTill);
+    const end = getEnd(quotation.validTill);
     await pay(new Date(end.getTime() + 1), new Date(end.getTime() + 60_000));
-    expect((await policyOf(P13.policyNo))?.status).toBe('LAPSED');
+    expect((await readPolicy(P13.policyNo))?.status).toBe('LAPSED');
     expect(await refunds()).toEqual([{ reason: 'NOT_PAYABLE', amount: Math.round(quotation.payable * 100) }]);
     expect(sentTexts(world, P13.mobile).filter((text) => /the quotation had expired when you paid/.test(text))).toHaveLength(1);
     await expireRevivals(world.services, new Date(end.getTime() + 21 * 60_000));
-    expect(await statusOf(caseId)).toBe('CANCELLED');
+    expect(await readStatus(caseId)).toBe('CANCELLED');
     expect((await booked()).filter(({ account }) => account === 'PREMIUM_INCOME')).toEqual([]);
   });
 
   test('the request waits while the bank has not answered', async () => {
     const { caseId, quotation, orderNo } = await toBePaid(await asP13());
     await db(`UPDATE payment_order SET state = 'PENDING' WHERE order_no = $1`, [orderNo]);
-    await expireRevivals(world.services, new Date(endOf(quotation.validTill).getTime() + 21 * 60_000));
-    expect(await statusOf(caseId)).toBe('SUBMITTED');
+    await expireRevivals(world.services, new Date(getEnd(quotation.validTill).getTime() + 21 * 60_000));
+    expect(await readStatus(caseId)).toBe('SUBMITTED');
   });
 });
 
@@ -104,27 +104,31 @@ test('a payment after a cancelled request is refunded; a request with money on i
   // A new reinstatement may be started immediately.
   const second = await toBePaid(caller);
   await pay(world.now());
-  expect([await statusOf(caseId), (await refunds()).length, (await policyOf(P13.policyNo))?.status]).toEqual(['CANCELLED', 1, 'LAPSED']);
+  expect([await readStatus(caseId), (await refunds()).length, (await readPolicy(P13.policyNo))?.status]).toEqual([
+    'CANCELLED',
+    1,
+    'LAPSED',
+  ]);
   await second.pay(world.now());
-  expect([await statusOf(second.caseId), (await policyOf(P13.policyNo))?.status]).toEqual(['COMPLETED', 'IN_FORCE']);
+  expect([await readStatus(second.caseId), (await readPolicy(P13.policyNo))?.status]).toEqual(['COMPLETED', 'IN_FORCE']);
 });
 
 test('a policy that differs from its quotation is not reinstated, and the payment is refunded', async () => {
   const { caseId, pay } = await toBePaid(await asP13());
   await db(`UPDATE policy SET status = 'TERMINATED' WHERE policy_no = $1`, [P13.policyNo]);
   await pay(world.now());
-  expect([await statusOf(caseId), (await refunds()).length]).toEqual(['REJECTED', 1]);
+  expect([await readStatus(caseId), (await refunds()).length]).toEqual(['REJECTED', 1]);
   expect(await db('SELECT 1 FROM premium_posting WHERE policy_no = $1', [P13.policyNo])).toEqual([]);
 });
 
 test('existing credit pays a part; if it pays everything, the reinstatement is completed immediately', async () => {
   const caller = { as: await world.actAs('p13b') };
-  expect(await quotationOf(caller, P13B.held)).toMatchObject({ suspenseUsed: 500, requirement: 'DECLARATION' });
+  expect(await readQuotation(caller, P13B.held)).toMatchObject({ suspenseUsed: 500, requirement: 'DECLARATION' });
   await db('UPDATE policy SET suspense_balance = 100000000 WHERE policy_no = $1', [P13B.held]);
-  const quotation = await quotationOf(caller, P13B.held);
+  const quotation = await readQuotation(caller, P13B.held);
   expect(quotation.payable).toBe(0);
-  const { data } = await accept(bodyOf(P13B.held, quotation), { mobile: P13B.mobile, caller: caller });
+  const { data } = await accept(createBody(P13B.held, quotation), { mobile: P13B.mobile, caller });
   expect(data).toMatchObject({ caseStatus: 'COMPLETED', nextStep: 'PAY', payment: null });
-  const policy = await policyOf(P13B.held);
+  const policy = await readPolicy(P13B.held);
   expect(policy).toMatchObject({ status: 'IN_FORCE', held: 100_000_000 - Math.round(quotation.suspenseUsed * 100) });
 });

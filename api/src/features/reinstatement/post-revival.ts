@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { gstRateOn } from '@portal/rules/money/premium.ts';
 import { receiptSeries } from '@portal/rules/money/receipt.ts';
-import { isRevivable, premiumAfter, quoteRevival, totalOf } from '@portal/rules/policies/revival.ts';
+import { isRevivable, premiumAfter, quoteRevival, sumColumn } from '@portal/rules/policies/revival.ts';
 import { type Entry, HELD } from '../../domain/payments/posting-rows.store.ts';
 import { revivalPolicy } from '../../domain/payments/revival-quote.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
@@ -97,7 +97,7 @@ async function issueReceipt(
     instrument,
     amount,
     creditUsed,
-    gst: totalOf(dues, 'tax'),
+    gst: sumColumn(dues, 'tax'),
     transactionRef: paymentId ?? orderNo,
   };
   await store.premium.issueReceipts(receiptSeries(capturedAt), [receipt], now);

@@ -1,8 +1,8 @@
-import { type Day, dayOf, laterOf } from '@portal/rules/calendar/dates.ts';
+import { type Day, dayOf, maxDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { APPROVED_DAYS } from '@portal/rules/policies/revival.ts';
-import { basisOf, holdsToday, quoteToday } from '../../domain/payments/revival-quote.ts';
+import { describeBasis, holdsToday, quoteToday } from '../../domain/payments/revival-quote.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { inTransaction, type Services, type Stores } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
@@ -39,9 +39,11 @@ export async function currentQuotation(
   const quote = quoteToday(policy, { stored: live, facts }, dayOf(now));
   if (!quote) return undefined;
   if (live && quote === live) return live;
-  return asPortal(() => inTransaction(services, (tx) => tx.store.revival.replace(policyNo, { quote, basis: basisOf(policy, facts) }, now)));
+  return asPortal(() =>
+    inTransaction(services, (tx) => tx.store.revival.replace(policyNo, { quote, basis: describeBasis(policy, facts) }, now)),
+  );
 }
 
 /** The first day on which a discontinued fund is paid out: the later of the ends of the lock-in and the reinstatement period. */
 export const paidOutFrom = (lockInEnds: Day | null, reviveBy: Day | null): Day | null =>
-  lockInEnds !== null && reviveBy !== null ? laterOf(lockInEnds, reviveBy) : (lockInEnds ?? reviveBy);
+  lockInEnds !== null && reviveBy !== null ? maxDay(lockInEnds, reviveBy) : (lockInEnds ?? reviveBy);

@@ -11,7 +11,7 @@ import { acceptRevival, acceptRevivalByLink } from './accept-revival.ts';
 import { currentQuotation } from './quote-revival.ts';
 import { requestCall } from './request-call.ts';
 import type { StoredQuotation } from './revival-rows.store.ts';
-import { isListed, listed, quotationOf } from './show-revival.ts';
+import { isListed, listed, toQuotation } from './show-revival.ts';
 
 type Quoting = Call<(typeof contract.reinstatement)['/reInstatementQuotation']>;
 
@@ -25,15 +25,15 @@ export const reinstatementFeature = implement(contract.reinstatement, {
       requestedPolicyNo ? policy.policyNo === requestedPolicyNo : isListed(policy),
     );
     if (policies.length === 0) throw fail('empty');
-    const rows = await rowsOf(policies, call, clientIds);
+    const rows = await listRows(policies, call, clientIds);
     const [policy] = policies;
     if (!requestedPolicyNo || !policy || !rows[0]?.allowed) return { policies: rows, document: null };
     const quotation = await currentQuotation(policy, { services: call.services, store, now });
     if (!quotation) return { policies: rows, document: null };
     return {
       policies: rows,
-      quotation: await quotationOf(quotation, { policy, reader: { clientIds, isLink } }, { store, now }),
-      document: input.want === 'FILE' && !isLink ? await fileOf(quotation, call) : null,
+      quotation: await toQuotation(quotation, { policy, reader: { clientIds, isLink } }, { store, now }),
+      document: input.want === 'FILE' && !isLink ? await findFile(quotation, call) : null,
     };
   },
   '/reInstatementUpdate': acceptRevival,
@@ -41,7 +41,7 @@ export const reinstatementFeature = implement(contract.reinstatement, {
   '/callReinstatementCrmCreate': requestCall,
 });
 
-async function rowsOf(policies: readonly PolicySummary[], { store, now }: Quoting, clientIds: string[]) {
+async function listRows(policies: readonly PolicySummary[], { store, now }: Quoting, clientIds: string[]) {
   const pending = await store.revival.listPending(
     policies.map(({ policyNo }) => policyNo),
     now,
@@ -58,7 +58,7 @@ async function rowsOf(policies: readonly PolicySummary[], { store, now }: Quotin
 }
 
 /** Uses the language of the screen, otherwise the person's language for letters. */
-async function fileOf({ policyNo, quotationNo }: StoredQuotation, call: Quoting) {
+async function findFile({ policyNo, quotationNo }: StoredQuotation, call: Quoting) {
   const { session, services, cookies, fail } = call;
   if (!session?.clientId) throw fail('notFound');
   const customer: Customer = { ...session, clientId: session.clientId };

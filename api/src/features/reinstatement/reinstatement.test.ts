@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { learnOfCapture } from '../../testing/factories/captured-orders.ts';
-import { bodyOf, NO, P13, P13B, revivalsOf } from '../../testing/factories/revivals.ts';
+import { createBody, createRevivalHelpers, NO, P13, P13B } from '../../testing/factories/revivals.ts';
 import { sentTexts } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { revivalStore } from './revival.store.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const { db, quote, quotationOf, accept, asP13, policyOf } = revivalsOf(() => world);
+const { db, quote, readQuotation, accept, asP13, readPolicy } = createRevivalHelpers(() => world);
 
 test('lists lapsed and paid-up policies with their options; another customer’s policies are not found', async () => {
   const p13b = { as: await world.actAs('p13b') };
@@ -43,7 +43,7 @@ test('lists lapsed and paid-up policies with their options; another customer’s
 });
 
 test('a quotation whose number is taken gets another number', async () => {
-  const quotation = await quotationOf(await asP13(), P13.policyNo);
+  const quotation = await readQuotation(await asP13(), P13.policyNo);
   const [quoted] = await db<{ policy_no: string }>('SELECT policy_no FROM revival_quotation');
   const other = '100001401';
   expect(quoted?.policy_no).not.toBe(other);
@@ -73,20 +73,23 @@ test('a quotation whose number is taken gets another number', async () => {
 
 test('a quotation keeps its number and amounts until it ends or its basis changes', async () => {
   let caller = await asP13();
-  const first = await quotationOf(caller, P13.policyNo);
+  const first = await readQuotation(caller, P13.policyNo);
   expect(first).toMatchObject({ requirement: 'DECLARATION', validTill: addDays(first.quotedOn, 15), suspenseUsed: 0 });
   expect(first.dues.length).toBeGreaterThanOrEqual(2);
   await world.advance(10 * 86_400_000);
   caller = await asP13();
-  expect(await quotationOf(caller, P13.policyNo)).toEqual(first);
+  expect(await readQuotation(caller, P13.policyNo)).toEqual(first);
   await world.advance(6 * 86_400_000);
   caller = await asP13();
-  const second = await quotationOf(caller, P13.policyNo);
+  const second = await readQuotation(caller, P13.policyNo);
   expect(second.quotationNo).not.toBe(first.quotationNo);
   expect(second.payable).toBeGreaterThan(first.payable);
   await db('UPDATE policy SET suspense_balance = 10000 WHERE policy_no = $1', [P13.policyNo]);
-  expect(await quotationOf(caller, P13.policyNo)).toMatchObject({ suspenseUsed: 100, payable: Number((second.payable - 100).toFixed(2)) });
-  expect(await accept(bodyOf(P13.policyNo, second), { mobile: P13.mobile, caller: caller })).toMatchObject({
+  expect(await readQuotation(caller, P13.policyNo)).toMatchObject({
+    suspenseUsed: 100,
+    payable: Number((second.payable - 100).toFixed(2)),
+  });
+  expect(await accept(createBody(P13.policyNo, second), { mobile: P13.mobile, caller })).toMatchObject({
     status: 13,
     data: { code: 'quotationOver' },
   });
@@ -94,14 +97,14 @@ test('a quotation keeps its number and amounts until it ends or its basis change
 
 test('seven months need the health form, thirteen a medical test with a call; no payment is accepted', async () => {
   const caller = { as: await world.actAs('p13b') };
-  const form = await quotationOf(caller, P13B.form);
+  const form = await readQuotation(caller, P13B.form);
   expect([form.requirement, form.questions.map(({ id }) => id).slice(6)]).toEqual(['HEALTH_FORM', ['H1', 'H2', 'H3', 'H4']]);
-  expect((await accept(bodyOf(P13B.form, form), { mobile: P13B.mobile, caller: caller })).data).toMatchObject({
+  expect((await accept(createBody(P13B.form, form), { mobile: P13B.mobile, caller })).data).toMatchObject({
     nextStep: 'UNDERWRITING',
     payment: null,
   });
-  const medical = await quotationOf(caller, P13B.medical);
-  expect((await accept(bodyOf(P13B.medical, medical), { mobile: P13B.mobile, caller: caller })).data).toMatchObject({
+  const medical = await readQuotation(caller, P13B.medical);
+  expect((await accept(createBody(P13B.medical, medical), { mobile: P13B.mobile, caller })).data).toMatchObject({
     nextStep: 'MEDICAL',
     payment: null,
   });
@@ -112,11 +115,11 @@ test('seven months need the health form, thirteen a medical test with a call; no
   // The sandbox's back office accepts, so the next quotation asks no questions and can be paid.
   await world.advance(180_000);
   await world.drain();
-  const approved = await quotationOf(caller, P13B.form);
+  const approved = await readQuotation(caller, P13B.form);
   expect([approved.requirement, approved.questions]).toEqual(['APPROVED', []]);
-  expect((await policyOf(P13B.form))?.status).toBe('LAPSED');
+  expect((await readPolicy(P13B.form))?.status).toBe('LAPSED');
   expect(sentTexts(world, P13B.mobile).filter((text) => /accepted your health answers/.test(text))).toHaveLength(2);
-  expect((await accept(bodyOf(P13B.form, approved), { mobile: P13B.mobile, caller: caller })).data).toMatchObject({
+  expect((await accept(createBody(P13B.form, approved), { mobile: P13B.mobile, caller })).data).toMatchObject({
     nextStep: 'PAY',
     payment: { amount: approved.payable },
   });
@@ -130,7 +133,7 @@ describe('a rejected reinstatement', () => {
     [{ declaration: { goodHealth: true, answers: [{ id: 'D1', yes: true }, ...NO.slice(1)] } }, { D1: 'Give details in a few words.' }],
   ])('rejects a reinstatement with %o', async (wrong, rejection) => {
     const caller = await asP13();
-    const body = bodyOf(P13.policyNo, await quotationOf(caller, P13.policyNo));
+    const body = createBody(P13.policyNo, await readQuotation(caller, P13.policyNo));
     const { data } = await world.send('/reInstatementUpdate', { ...body, ...wrong }, caller);
     expect(data).toMatchObject(typeof rejection === 'string' ? { code: rejection } : { fields: rejection });
     expect(await db('SELECT 1 FROM service_case WHERE type = $1', ['REINSTATEMENT'])).toEqual([]);
@@ -138,7 +141,7 @@ describe('a rejected reinstatement', () => {
 
   test('rejects a policy whose last day has passed', async () => {
     const caller = await asP13();
-    const body = bodyOf(P13.policyNo, await quotationOf(caller, P13.policyNo));
+    const body = createBody(P13.policyNo, await readQuotation(caller, P13.policyNo));
     await db(`UPDATE policy SET revival_deadline = '2026-11-01' WHERE policy_no = $1`, [P13.policyNo]);
     const reply = await world.send('/reInstatementUpdate', body, caller);
     expect(reply).toMatchObject({
@@ -151,7 +154,7 @@ describe('a rejected reinstatement', () => {
 
 test('the quotation is a PDF with its number and total', async () => {
   const caller = await asP13();
-  const { quotationNo } = await quotationOf(caller, P13.policyNo);
+  const { quotationNo } = await readQuotation(caller, P13.policyNo);
   const { data } = await world.send('/reInstatementQuotation', { policyNumber: P13.policyNo, want: 'FILE' }, caller);
   expect(data).toMatchObject({ document: { fileName: `Quotation_${quotationNo}.pdf`, mimeType: 'application/pdf', pages: 1 } });
 });
@@ -165,10 +168,10 @@ describe('reinstatement by a link', () => {
 
   test('a link quotes its one policy without a file, with shortened names', async () => {
     const callOptions = await openLink('STPRI');
-    const quotation = await quotationOf(callOptions, P13.policyNo);
+    const quotation = await readQuotation(callOptions, P13.policyNo);
     const { data } = await world.send('/reInstatementQuotation', { policyNumber: P13.policyNo, want: 'FILE' }, callOptions);
     expect(data).toMatchObject({ document: null });
-    const accepted = await accept(bodyOf(P13.policyNo, quotation), {
+    const accepted = await accept(createBody(P13.policyNo, quotation), {
       mobile: P13.mobile,
       caller: callOptions,
       path: '/stp/reInstatementUpdate',
@@ -179,7 +182,7 @@ describe('reinstatement by a link', () => {
   });
 
   /** Personal data is shortened, masked or left out. */
-  const lineOf = (Amount: number) => ({
+  const createLine = (Amount: number) => ({
     PolicyId: P13.policyNo,
     SI: 'N',
     Amount,
@@ -201,10 +204,10 @@ describe('reinstatement by a link', () => {
     ['RI', '/reInstatementUpdate', 'PRELOGIN'],
   ] as const)('a key %s opens the order and its payment until it is captured', async (scope, path, source) => {
     const callOptions = await openLink(scope);
-    const quotation = await quotationOf(callOptions, P13.policyNo);
-    const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, caller: callOptions, path });
+    const quotation = await readQuotation(callOptions, P13.policyNo);
+    const { data } = await accept(createBody(P13.policyNo, quotation), { mobile: P13.mobile, caller: callOptions, path });
     const terms = { termsCondition: true, termsVersion: TERMS_VERSION };
-    const pay = { source, purpose: 'REVIVAL', refId: data.caseId, payData: [lineOf(quotation.payable)], ...terms };
+    const pay = { source, purpose: 'REVIVAL', refId: data.caseId, payData: [createLine(quotation.payable)], ...terms };
     const started = (await world.send('/preLoginPaymentLoungeRedirection', pay, callOptions)) as Reply<{ orderNo: string }>;
     expect(started.data.orderNo).toBe(data.payment?.orderNo);
     expect(await world.send('/reInstatementQuotation', {}, callOptions)).toMatchObject({ success: true });
@@ -217,14 +220,14 @@ describe('reinstatement by a link', () => {
     for (const call of ['/reInstatementQuotation', '/preLoginPaymentLoungeRedirection'])
       expect(await world.send(call, call === '/reInstatementQuotation' ? {} : pay, callOptions), call).toMatchObject({ status: 40 });
     await world.drain();
-    expect(await policyOf(P13.policyNo)).toMatchObject({ status: 'IN_FORCE' });
+    expect(await readPolicy(P13.policyNo)).toMatchObject({ status: 'IN_FORCE' });
   });
 
   test('a health answer of Yes is reviewed by staff, and uses up the key', async () => {
     const callOptions = await openLink('STPRI');
-    const quotation = await quotationOf(callOptions, P13.policyNo);
+    const quotation = await readQuotation(callOptions, P13.policyNo);
     const answers = [{ id: 'D1', yes: true, detail: 'A broken arm' }, ...NO.slice(1)];
-    const { data } = await accept(bodyOf(P13.policyNo, quotation, answers), {
+    const { data } = await accept(createBody(P13.policyNo, quotation, answers), {
       mobile: P13.mobile,
       caller: callOptions,
       path: '/stp/reInstatementUpdate',
@@ -235,8 +238,8 @@ describe('reinstatement by a link', () => {
 
   test('the health form needs a login', async () => {
     const callOptions = await openLink('STPRI', P13B.clientId, P13B.form);
-    const quotation = await quotationOf(callOptions, P13B.form);
-    expect(await world.send('/stp/reInstatementUpdate', bodyOf(P13B.form, quotation), callOptions)).toMatchObject({
+    const quotation = await readQuotation(callOptions, P13B.form);
+    expect(await world.send('/stp/reInstatementUpdate', createBody(P13B.form, quotation), callOptions)).toMatchObject({
       status: 13,
       message: 'Please log in to complete the health form.',
       data: { code: 'needsLogin', endpoint: 'stp/reInstatementUpdate' },

@@ -22,9 +22,9 @@ export const revivalCallStore = (db: Db) => ({
       ON CONFLICT (policy_no, day) DO UPDATE SET policy_no = excluded.policy_no RETURNING call_id AS "callId", xmax = 0 AS "isNew"`.execute(
       db,
     );
-    const [kept] = rows;
-    if (!kept) throw new Error('The call was not kept.');
-    return kept;
+    const [storedRow] = rows;
+    if (!storedRow) throw new Error('The call was not kept.');
+    return storedRow;
   },
 
   async find(callId: string) {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type RevivalOrder, type RevivalPosting, UNDER_WAY } from './revival-rows.store.ts';
 
 export const revivals = (db: Db) => ({
-  async genderOf(clientId: string): Promise<'M' | 'F' | 'T' | undefined> {
+  async findGender(clientId: string): Promise<'M' | 'F' | 'T' | undefined> {
     const { rows } = await sql<{ gender: 'M' | 'F' | 'T' }>`SELECT gender FROM client WHERE client_id = ${clientId}`.execute(db);
     return rows[0]?.gender;
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, browserOf } from '../../testing/partners/browser.ts';
+import { type Browser, openBrowser } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** Known, unknown, locked and ended people get the same status, body, length and headers; only random values differ (EN-01). */
@@ -57,7 +57,7 @@ const clients = {
   locked: { CIINo: '1000000013', dob: DOB },
 };
 const beside = (people: Case['people'], more: Record<string, string>) =>
-  Object.fromEntries(Object.entries(people).map(([name, who]) => [name, { ...who, ...more }]));
+  Object.fromEntries(Object.entries(people).map(([name, person]) => [name, { ...person, ...more }]));
 const forgotten = {
   known: { ABCUserID: 'p02', dob: DOB },
   unknown: { ABCUserID: 'zzz', dob: DOB },
@@ -133,7 +133,7 @@ function visible({ http, raw, headers }: Reply) {
 describe('answers do not reveal who has an account', () => {
   test.each(CASES)('known and unknown people get the same answer: $name', async ({ send, people }) => {
     const answers = [];
-    for (const identifier of Object.values(people)) answers.push(visible(await send(browserOf(world), identifier)));
+    for (const identifier of Object.values(people)) answers.push(visible(await send(openBrowser(world), identifier)));
     expect(answers.length).toBeGreaterThanOrEqual(2);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(JSON.stringify(answers[0])).not.toContain('unexpected');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
-import { browserOf, newestCode, sentTexts } from '../../testing/partners/browser.ts';
+import { newestCode, openBrowser, sentTexts } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -11,9 +11,9 @@ afterAll(() => world.close());
 
 const DOB = '15-06-1985';
 const NO_ONE = '9999999998';
-const refOf = ({ data }: Reply) => Reflect.get(Object(data), 'otpReferenceId') as string;
+const getRef = ({ data }: Reply) => Reflect.get(Object(data), 'otpReferenceId') as string;
 const codesTo = (mobile: string, on = world) => sentTexts(on, mobile).filter((text) => /is your .+ code to/.test(text)).length;
-const liveOf = async ({ clientId }: Customer): Promise<number> => {
+const countLive = async ({ clientId }: Customer): Promise<number> => {
   const { rowCount } = await world.database.pool.query(
     'SELECT FROM otp WHERE client_id = $1 AND used_at IS NULL AND superseded_by IS NULL AND expires_at > $2',
     [clientId, world.now()],
@@ -25,7 +25,7 @@ const start = (body: object, on = world) => elsewhere(on).login('generateOTP_log
 let address = 0;
 const elsewhere = (on = world) => {
   address += 1;
-  return browserOf(on, `10.0.${address >> 8}.${address & 255}`);
+  return openBrowser(on, `10.0.${address >> 8}.${address & 255}`);
 };
 
 test.each(['known', 'unknown'])('50 concurrent requests for one %s mobile: one code is sent, and 49 are asked to wait', async (kind) => {
@@ -47,7 +47,7 @@ test('one person with five identifiers concurrently gets five equal answers and 
   const replies = await Promise.all(methods.map((method) => start(method)));
   expect(replies.map(({ status, success }) => [status, success])).toEqual(methods.map(() => [10, true]));
   await world.drain();
-  expect([codesTo(mobileNumber), await liveOf(person)]).toEqual([1, 1]);
+  expect([codesTo(mobileNumber), await countLive(person)]).toEqual([1, 1]);
 });
 
 test('the 30 seconds apply to all purposes and to a code that is sent again', async () => {
@@ -58,11 +58,11 @@ test('the 30 seconds apply to all purposes and to a code that is sent again', as
   for (const [api, body] of [
     ['generateOTP_login', { mobileNumber }],
     ['generateOTP_forgotUserID', { mobileNumber, dob: DOB }],
-    ['generateOTP_login', { otpReferenceId: refOf(first) }],
+    ['generateOTP_login', { otpReferenceId: getRef(first) }],
   ] as const)
     expect(await using.login(api, body), api).toMatchObject({ http: 429, data: { code: 'tooMany', retryAfterS: 1 } });
   await world.advance(1);
-  const [again, other] = [await using.login('generateOTP_login', { otpReferenceId: refOf(first) }), await start({ mobileNumber })];
+  const [again, other] = [await using.login('generateOTP_login', { otpReferenceId: getRef(first) }), await start({ mobileNumber })];
   expect([again.status, other.http]).toEqual([10, 429]);
 });
 
@@ -70,13 +70,13 @@ test('only the newest code of a purpose is valid: the earlier one is rejected', 
   const person = await aCustomer(world);
   const { mobile: mobileNumber, email: emailAddress } = person;
   const [early, late] = [elsewhere(), elsewhere()];
-  const first = refOf(await early.login('generateOTP_login', { mobileNumber }));
+  const first = getRef(await early.login('generateOTP_login', { mobileNumber }));
   await world.drain();
   const otp = newestCode(world, mobileNumber);
   await world.advance(30_000);
-  const second = refOf(await late.login('generateOTP_login', { emailAddress }));
+  const second = getRef(await late.login('generateOTP_login', { emailAddress }));
   await world.drain();
-  expect(await liveOf(person)).toBe(1);
+  expect(await countLive(person)).toBe(1);
   const verify = (using: typeof early, otpReferenceId: string, code: string) =>
     using.login('verifyOTP' as never, { otpReferenceId, otp: code });
   expect(await verify(early, first, otp)).toMatchObject({ status: 13, data: { code: 'otpWrong' } });

@@ -6,7 +6,7 @@ import type { Contact } from './credential.store.ts';
 type Typed = { mobileNumber?: string | undefined; emailAddress?: string | undefined };
 
 /** Normalises the typed mobile number or email; undefined if neither was given. Checks only the format. */
-export function contactOf({ mobileNumber, emailAddress }: Typed): Contact | undefined {
+export function toContact({ mobileNumber, emailAddress }: Typed): Contact | undefined {
   if (mobileNumber !== undefined) {
     const mobile = normaliseMobile(mobileNumber);
     if (!mobile) throw badFields({ mobileNumber: { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' } });
@@ -19,7 +19,7 @@ export function contactOf({ mobileNumber, emailAddress }: Typed): Contact | unde
 }
 
 /** Counting key and address of a person with this contact. */
-export const reachOf = ({ kind, value }: Contact) =>
+export const toReach = ({ kind, value }: Contact) =>
   kind === 'mobile'
     ? { key: `mobile:${value}`, sentTo: maskMobile(value), cr: 'Mobile' as const }
     : { key: `email:${value}`, sentTo: maskEmail(value), cr: 'Email' as const };

@@ -35,7 +35,7 @@ export const credentialStore = (db: Db, sealing: Sealing) => {
         SELECT c.client_id AS "clientId" FROM credential k JOIN client c USING (client_id)
         WHERE k.user_id = ${userId} AND c.birth_date = ${birthDate} AND NOT k.disabled`),
 
-    async findOf(clientId: string): Promise<OwnCredential | undefined> {
+    async findByClient(clientId: string): Promise<OwnCredential | undefined> {
       const { rows } = await sql<OwnCredential>`
         SELECT user_id AS "userId", password_hash AS "passwordHash", disabled FROM credential WHERE client_id = ${clientId}`.execute(db);
       return rows[0];

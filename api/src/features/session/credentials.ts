@@ -1,7 +1,7 @@
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { normaliseUserId } from '@portal/rules/people/identifiers.ts';
-import { type PasswordError, passwordFaults } from '@portal/rules/people/password.ts';
-import { hashOf } from '../../base/secret.ts';
+import { findPasswordErrors, type PasswordError } from '@portal/rules/people/password.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { commonPasswords } from '../../platform/access/common-passwords.ts';
 import { loginLock } from '../../platform/access/login-lock.ts';
@@ -28,11 +28,11 @@ export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   const { input, store, fail } = call;
   const proof = await findProof(input.proofRef, call);
   if (!mayChoose(proof)) throw fail('proofOld');
-  if ((await store.proof.countUse(hashOf(input.proofRef))) > MAX_LOOKS) throw fail('tooMany');
+  if ((await store.proof.countUse(hashSecret(input.proofRef))) > MAX_LOOKS) throw fail('tooMany');
   const typed = input.ABCUserID === undefined ? undefined : normaliseUserId(input.ABCUserID);
   const available = typed === undefined ? null : (await store.credential.listTaken([typed])).length === 0;
   const passwordErrors =
-    input.password === undefined ? undefined : await faultsOf(input.password, { clientId: proof.clientId, selected: typed }, store);
+    input.password === undefined ? undefined : await findErrors(input.password, { clientId: proof.clientId, selected: typed }, store);
   return {
     available,
     suggestions: available === false ? await freeUserIds(proof.clientId, store) : [],
@@ -40,14 +40,14 @@ export async function checkUser(call: RegistrationCall<'/checkUser'>) {
   };
 }
 
-async function faultsOf(
+async function findErrors(
   password: string,
   { clientId, selected }: { clientId: string; selected: string | undefined },
   store: Stores,
 ): Promise<PasswordError[]> {
-  const userId = selected ?? (await store.credential.findOf(clientId))?.userId ?? '';
+  const userId = selected ?? (await store.credential.findByClient(clientId))?.userId ?? '';
   const common = await commonPasswords();
-  return passwordFaults(password, {
+  return findPasswordErrors(password, {
     own: [userId, ...(await store.credential.listPolicyNos(clientId))],
     isCommon: (candidate) => common.has(candidate),
   });
@@ -73,25 +73,25 @@ export async function saveCredentials(call: Saving) {
   const isNew = purpose === 'REGISTER';
   const lock = await loginLock(clientId, { key: '', cookies }, { now, services });
   if (isNew && (await lock.isLocked())) throw fail('proofOld');
-  const own = await store.credential.findOf(clientId);
+  const own = await store.credential.findByClient(clientId);
   const userId = isNew ? normaliseUserId(input.ABCUserID ?? '') : (own?.userId ?? '');
   if (userId === '' || (isNew && own)) throw fail('proofOld');
   if (isNew && (await store.credential.listTaken([userId])).length > 0) throw fail('userIdTaken');
-  const passwordErrors: (PasswordError | 'used')[] = await faultsOf(input.password, { clientId, selected: userId }, store);
+  const passwordErrors: (PasswordError | 'used')[] = await findErrors(input.password, { clientId, selected: userId }, store);
   if (passwordErrors.length === 0 && own && (await wasUsed(call, own, clientId))) passwordErrors.push('used');
   if (passwordErrors.length > 0) throw fail('passwordWeak', { why: passwordErrors });
 
   const passwordHash = await hashPassword(input.password, call.address);
   return inTransaction(services, async (tx) => {
-    const consumed = await tx.store.proof.consume(hashOf(input.proofRef), hashOf(cookies.get('flow') ?? ''), now);
+    const consumed = await tx.store.proof.consume(hashSecret(input.proofRef), hashSecret(cookies.get('flow') ?? ''), now);
     if (!consumed) throw fail('proofOld');
     const isSaved = isNew
       ? await tx.store.credential.add(clientId, userId, passwordHash)
       : await tx.store.credential.replacePassword(clientId, passwordHash, now);
     if (!isSaved) throw fail(isNew ? 'userIdTaken' : 'proofOld');
-    await tx.store.proof.endAllOf(clientId, now);
+    await tx.store.proof.endAllForClient(clientId, now);
     await tx.store.access.clearAllFailures(clientId);
-    await tx.store.session.endAllOf(clientId, 'credentials', now);
+    await tx.store.session.endAllForClient(clientId, 'credentials', now);
     await notifyOfChange({ clientId, userId, isNew, proofRef: input.proofRef }, tx, now);
     const done = { action: isNew ? 'registration' : 'forgotPassword', outcome: 'ok', actorId: clientId, requestId: call.requestId };
     const { termsVersion } = input;
@@ -106,5 +106,5 @@ type Saved = { clientId: string; userId: string; isNew: boolean; proofRef: strin
 async function notifyOfChange({ clientId, userId, isNew, proofRef }: Saved, tx: InTransaction, now: Date): Promise<void> {
   const template = isNew ? 'welcome' : 'passwordChanged';
   const values = { userId, at: formatInstant(now) };
-  await notifyClient({ template, dedupe: `${template}:${hashOf(proofRef).toString('hex')}`, clientId, values }, { tx, now });
+  await notifyClient({ template, dedupe: `${template}:${hashSecret(proofRef).toString('hex')}`, clientId, values }, { tx, now });
 }

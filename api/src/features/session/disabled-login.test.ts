@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
@@ -17,7 +17,7 @@ const read = (as: Actor) => world.call('/getUserDetails', {}, { as });
 const SESSIONS = 50;
 test(`disabling a login ends its live sessions with the next call, ${SESSIONS} of ${SESSIONS}, and no one else’s`, async () => {
   const [disabled, other] = [await aCustomer(world), await aCustomer(world)];
-  const others = await other.signIn();
+  const otherSession = await other.signIn();
   const sessions: Actor[] = [];
   for (let index = 0; index < SESSIONS; index += 1) sessions.push(await disabled.signIn());
   for (const as of sessions) expect((await read(as)).status).toBe(10);
@@ -25,7 +25,7 @@ test(`disabling a login ends its live sessions with the next call, ${SESSIONS} o
   let rejected = 0;
   for (const as of sessions) if ((await read(as)).http === 401) rejected += 1;
   expect(rejected).toBe(SESSIONS);
-  expect((await read(others)).status).toBe(10);
+  expect((await read(otherSession)).status).toBe(10);
 });
 
 test('no method starts a session for a disabled login', async () => {
@@ -49,7 +49,11 @@ test('no method starts a session for a disabled login', async () => {
     isManage: false,
   } as const;
   const expiresAt = new Date(world.now().getTime() + HOUR_MS);
-  await world.services.store.link.add({ ...link, linkId: crypto.randomUUID(), handleHash: hashOf(token), expiresAt }, world.now(), null);
+  await world.services.store.link.add(
+    { ...link, linkId: crypto.randomUUID(), handleHash: hashSecret(token), expiresAt },
+    world.now(),
+    null,
+  );
   const arrival = world.sandbox.manual.sso.arrive({ clientId, source: 'WEBSITE', redirectCode: 'D', kind: 'right' });
   for (const [linkType, handle] of [
     ['SERVICE', token],

@@ -1,10 +1,10 @@
 import { normaliseUserId } from '@portal/rules/people/identifiers.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { requestCode, resendCode } from '../../platform/access/request-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
-import { contactOf, reachOf } from './contact.ts';
+import { toContact, toReach } from './contact.ts';
 import type { Operation } from './operation.ts';
 import { type Person, REGISTERED } from './person.ts';
 import { makeProof, PROOF_MS } from './proof.ts';
@@ -25,8 +25,8 @@ export async function requestUserIdCode(call: Operation<'generateOTP_forgotUserI
 /** Finds the person with this mobile number, email or policy, and date of birth. */
 async function identifyPerson({ input, services, store, now, address }: Operation<'generateOTP_forgotUserID'>): Promise<Reached> {
   const { dob = '', policyNumber = '' } = input;
-  const contact = contactOf(input);
-  if (contact) return { clientId: await store.credential.findByContact(contact, dob), ...reachOf(contact) };
+  const contact = toContact(input);
+  if (contact) return { clientId: await store.credential.findByContact(contact, dob), ...toReach(contact) };
   if (!/^\d{9}$/.test(policyNumber)) throw badFields({ policyNumber: 'Policy number must have 9 digits.' });
   const mayTry = await rateLimits(services, now).tryPolicy(policyNumber, address);
   const owner = await store.access.findClientByNumber('policy', policyNumber, dob);
@@ -43,10 +43,10 @@ export async function requestPasswordCode(call: Operation<'generateOTP_forgotPas
 
 /** Shows the user ID and also sends it, so that it can be found again. */
 export const redeemForgottenUserId: Redeem<'FORGOT_USER'> = async ({ clientId, ref }, { now }, tx) => {
-  const credential = await tx.store.credential.findOf(clientId);
+  const credential = await tx.store.credential.findByClient(clientId);
   if (!credential) return new PortalError('notRegistered');
   const { userId } = credential;
-  const dedupe = `userIdReminder:${hashOf(ref).toString('hex')}`;
+  const dedupe = `userIdReminder:${hashSecret(ref).toString('hex')}`;
   await notifyClient({ template: 'userIdReminder', dedupe, clientId, values: { userId } }, { tx, now });
   return { userId };
 };

@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
-import { type LinkScope, needsPolicy, readRedirectCode, scopeOf } from '@portal/rules/money/redirect-code.ts';
-import { hashOf, newRef } from '../../base/secret.ts';
+import { getScope, type LinkScope, needsPolicy, readRedirectCode } from '@portal/rules/money/redirect-code.ts';
+import { hashSecret, newRef } from '../../base/secret.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import type { TemplateName } from '../../domain/messages/templates.ts';
 import type { Jobs } from '../../platform/context/jobs.ts';
@@ -51,7 +51,7 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
     applicationNumber,
   } as const;
   await inTransaction(services, async ({ store: tx, send }) => {
-    if (!(await tx.link.add({ ...link, linkId, handleHash: hashOf(handle), expiresAt }, now))) return;
+    if (!(await tx.link.add({ ...link, linkId, handleHash: hashSecret(handle), expiresAt }, now))) return;
     const values = {
       name: client.shortName,
       linkKey: `${code}/${handle}`,
@@ -63,7 +63,7 @@ export async function issueLink(order: Jobs['link-send'], services: Services, no
     const byMobile = channel !== 'EMAIL' && mobile !== null;
     const contacts = { mobile: byMobile ? mobile : null, email: byMobile ? null : client.email };
     const message = {
-      template: TEMPLATES[scopeOf(code, order.isManage)],
+      template: TEMPLATES[getScope(code, order.isManage)],
       dedupe: `serviceLink:${linkId}`,
       clientId,
       values,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { contract } from '@portal/contract/contract.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { readRedirectCode } from '@portal/rules/money/redirect-code.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { refreshNewest } from '../../domain/applications/follow-application.ts';
 import { loginLock } from '../../platform/access/login-lock.ts';
 import { inTransaction } from '../../platform/context/services.ts';
@@ -16,7 +16,7 @@ type LinkCall = Call<(typeof contract.session)['/serviceLinkLogin']>;
 /** Exchanges the handle of a service link. Only this call redeems it: merely fetching the page does not. */
 export async function openLink(call: LinkCall) {
   const { input, services, cookies, now, fail, requestId } = call;
-  const handleHash = hashOf(input.token);
+  const handleHash = hashSecret(input.token);
   const found = await services.store.link.find(handleHash);
   if (!found) throw fail('linkUnknown');
   if (found.usedAt) throw fail('linkUsed');
@@ -31,11 +31,11 @@ export async function openLink(call: LinkCall) {
     await store.audit.write({ ...openedAudit(link.linkId, link.clientId), requestId }, now);
     return answer;
   });
-  return answer.scope === 'UPI' ? { ...answer, upiDetails: await upiDetailsOf(found, call) } : answer;
+  return answer.scope === 'UPI' ? { ...answer, upiDetails: await readUpiDetails(found, call) } : answer;
 }
 
 /** The screen requests the details again, so a failure here does not block the link, which is already redeemed. */
-async function upiDetailsOf(link: StoredLink, { services, now }: LinkCall) {
+async function readUpiDetails(link: StoredLink, { services, now }: LinkCall) {
   try {
     return await services.upiCards(link, now);
   } catch (error) {
@@ -62,7 +62,7 @@ export async function signInFromGroup(call: LinkCall) {
     const linkId = randomUUID();
     const expiresAt = new Date(now.getTime() + services.config.PREKEY_MIN * MINUTE_MS);
     // A token counts once, even if the partner confirms it again.
-    if (!(await store.link.add({ ...link, linkId, handleHash: hashOf(input.token), expiresAt }, now, now))) throw fail('linkUsed');
+    if (!(await store.link.add({ ...link, linkId, handleHash: hashSecret(input.token), expiresAt }, now, now))) throw fail('linkUsed');
     await store.audit.write({ ...openedAudit(linkId, clientId), requestId }, now);
     if (arrival.assurance === 'HIGH') {
       const entered = await signIn({ clientId, cr: null, beganByLink: true, method: 'SSO', redirectCode: code }, call, tx);

@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
-import { type LinkScope, scopeOf } from '@portal/rules/money/redirect-code.ts';
+import { getScope, type LinkScope } from '@portal/rules/money/redirect-code.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
-import { initialOf, shortenName } from '@portal/rules/people/owner-name.ts';
+import { getInitial, shortenName } from '@portal/rules/people/owner-name.ts';
 import { isTerminated } from '@portal/rules/policies/policy.ts';
 import { PortalError } from '../../base/failure.ts';
 import { withCutName } from '../../domain/policies/application.ts';
@@ -18,7 +18,7 @@ import type { Link } from './link.store.ts';
 export async function openScope(link: Link, { services, cookies, store, now }: Opening) {
   const client = await store.profile.findClient(link.clientId);
   if (!client) throw new PortalError('linkUnknown');
-  const scope = scopeOf(link.code, link.isManage);
+  const scope = getScope(link.code, link.isManage);
   const { clientId, policyNo } = link;
   const newest = async () => (await store.application.findNewest(clientId)) ?? null;
   const applicationNumber = scope === 'RST' ? (link.applicationNumber ?? (await newest())) : null;
@@ -26,7 +26,7 @@ export async function openScope(link: Link, { services, cookies, store, now }: O
   const { handle, sessionId } = await openKey({ clientId, scope, policyNo, applicationNumber }, { services, cookies, store, now });
   const answer = { ...NOTHING, redirectPage: link.code, source: link.source, isManage: link.isManage, cr: link.cr, preKey: handle, scope };
   if (scope === 'LOGIN') {
-    const linkHint = { initial: initialOf(client.shortName), policyLast3: policyNo?.slice(-3) ?? null };
+    const linkHint = { initial: getInitial(client.shortName), policyLast3: policyNo?.slice(-3) ?? null };
     return { sessionId, answer: { ...answer, needs: 'OTP' as const, linkHint } };
   }
   const policyDetails = {

@@ -80,7 +80,7 @@ export const linkStore = (db: Db) => ({
   },
 
   /** Ends a client's links that have not been opened yet. */
-  async endAllOf(clientId: string, now: Date): Promise<void> {
+  async endAllForClient(clientId: string, now: Date): Promise<void> {
     await sql`UPDATE service_link SET expires_at = ${now} WHERE client_id = ${clientId} AND used_at IS NULL AND expires_at > ${now}`.execute(
       db,
     );

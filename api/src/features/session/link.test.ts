@@ -1,6 +1,6 @@
-import { REDIRECT_CODES, scopeOf } from '@portal/rules/money/redirect-code.ts';
+import { getScope, REDIRECT_CODES } from '@portal/rules/money/redirect-code.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { anApplication } from '../../testing/factories/application.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
@@ -159,7 +159,7 @@ describe('a link of the insurer', () => {
       [owner.clientId],
     );
     expect(new Set(rows.map((row) => row.link_id)).size).toBe(1);
-    expect(rows[0].handle_hash.equals(hashOf(token))).toBe(true);
+    expect(rows[0].handle_hash.equals(hashSecret(token))).toBe(true);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
@@ -242,7 +242,7 @@ test('a link opens only the scope of its own redirect code, for all codes', asyn
   for (const code of REDIRECT_CODES) {
     for (const isManage of [false, true]) {
       const { data } = await browser().open(await sendLink({ code, isManage }));
-      if (data.scope !== scopeOf(code, isManage) || data.redirectPage !== code) wrong.push(`${code} ${isManage}: ${String(data.scope)}`);
+      if (data.scope !== getScope(code, isManage) || data.redirectPage !== code) wrong.push(`${code} ${isManage}: ${String(data.scope)}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
-import { browserOf } from '../../testing/partners/browser.ts';
+import { openBrowser } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -13,10 +13,10 @@ test('of 400 concurrent passwords from one address the excess is rejected immedi
   const person = await aCustomer(world);
   const attacks = Array.from({ length: 400 }, (_, n) => {
     const body = { ABCUserID: `nobody-${n}`, password: 'a wrong password' };
-    return browserOf(world, '198.51.100.1').login('checkPassword', body);
+    return openBrowser(world, '198.51.100.1').login('checkPassword', body);
   });
   const own = { ABCUserID: person.userId, password: 'Policy#2026' };
-  const entered = await browserOf(world, '198.51.100.2').login('checkPassword', own);
+  const entered = await openBrowser(world, '198.51.100.2').login('checkPassword', own);
   const replies = await Promise.all(attacks);
   expect(entered).toMatchObject({ http: 200, status: 10, data: { uid: person.clientId } });
   const rejected = replies.filter(({ http }) => http === 429);

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@portal/contract/session/session.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, browserOf, newestCode, sentTexts } from '../../testing/partners/browser.ts';
+import { type Browser, newestCode, openBrowser, sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -13,11 +13,11 @@ const DOB = '15-06-1985';
 type Method = {
   name: string;
   person: number;
-  start: (using: Browser, person: ReturnType<typeof idsOf>) => Promise<string>;
+  start: (using: Browser, person: ReturnType<typeof toIds>) => Promise<string>;
   functionality?: string;
 };
 
-const idsOf = (person: number) => ({
+const toIds = (person: number) => ({
   userId: `p${String(person).padStart(2, '0')}`,
   clientId: String(1_000_000_000 + person),
   mobileNumber: String(9_000_000_000 + person),
@@ -25,10 +25,10 @@ const idsOf = (person: number) => ({
 });
 
 const byOperation =
-  (api: keyof LoginAnswer, fields: (person: ReturnType<typeof idsOf>) => object) =>
-  async (using: Browser, person: ReturnType<typeof idsOf>) =>
-    refOf(await using.login(api, fields(person)));
-const refOf = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'otpReferenceId') as string;
+  (api: keyof LoginAnswer, fields: (person: ReturnType<typeof toIds>) => object) =>
+  async (using: Browser, person: ReturnType<typeof toIds>) =>
+    getRef(await using.login(api, fields(person)));
+const getRef = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'otpReferenceId') as string;
 
 /** Every login method that ends with a code. The password has a separate test; the reset is how an account is unlocked. */
 const METHODS: Method[] = [
@@ -50,7 +50,7 @@ const METHODS: Method[] = [
     name: 'registering',
     person: 1,
     start: async (using, { policyNumber, mobileNumber }) =>
-      refOf(await using.send('/checkRegistrationDetails', { policyNumber, mobileNumber, dob: DOB })),
+      getRef(await using.send('/checkRegistrationDetails', { policyNumber, mobileNumber, dob: DOB })),
   },
   {
     name: 'linking a policy',
@@ -59,7 +59,7 @@ const METHODS: Method[] = [
     start: async (using, { policyNumber }) => {
       const matched = await using.send('/matchFields', { policyNumber, dob: DOB });
       const matchRef = Reflect.get(Object(matched.data), 'matchRef');
-      return refOf(await using.login('generateOTP_login', { matchRef, functionality: 'OTP_PRODUCT_LINKING' }));
+      return getRef(await using.login('generateOTP_login', { matchRef, functionality: 'OTP_PRODUCT_LINKING' }));
     },
   },
 ];
@@ -94,9 +94,9 @@ test.each(CLOSED)(
   async ({ close, open: reopen }) => {
     const rejected: string[] = [];
     for (const { name, person: number, start, functionality = 'DEFAULT_PROCESS' } of METHODS) {
-      const person = idsOf(number);
+      const person = toIds(number);
       // While the login is open, the code works.
-      const open = browserOf(world);
+      const open = openBrowser(world);
       const openRef = await start(open, person);
       await world.drain();
       const openCode = newestCode(world, person.mobileNumber);
@@ -110,7 +110,7 @@ test.each(CLOSED)(
 
       // Closed from the start: the ordinary answer, and no code is sent.
       const before = sentTexts(world, person.mobileNumber).length;
-      const late = browserOf(world);
+      const late = openBrowser(world);
       const lateRef = await start(late, person);
       await world.drain();
       expect(lateRef, name).toMatch(/^[\w-]{22}$/);
@@ -128,8 +128,8 @@ test.each(CLOSED)(
 );
 
 test('no code is sent again while the lock holds', async () => {
-  const person = idsOf(12);
-  const using = browserOf(world);
+  const person = toIds(12);
+  const using = openBrowser(world);
   const sent = await using.login('generateOTP_login', { mobileNumber: person.mobileNumber });
   await world.drain();
   const before = sentTexts(world, person.mobileNumber).length;
@@ -141,11 +141,11 @@ test('no code is sent again while the lock holds', async () => {
 });
 
 test('a correct password, chosen before or during the lock, is rejected with the ordinary message', async () => {
-  const person = idsOf(9);
-  const early = browserOf(world);
+  const person = toIds(9);
+  const early = openBrowser(world);
   await early.login('checkCommonUserNewLogin', { ABCUserID: person.userId });
   await lock(person.clientId);
-  const late = browserOf(world);
+  const late = openBrowser(world);
   const methods = await late.login('checkCommonUserNewLogin', { ABCUserID: person.userId });
   expect(methods.data.ways).toEqual(['PASSWORD', 'OTP']);
   for (const using of [early, late]) {
@@ -156,10 +156,10 @@ test('a correct password, chosen before or during the lock, is rejected with the
 
 test('a registration proved before a lock is rejected after it', async () => {
   await world.database.pool.query(`DELETE FROM credential WHERE client_id = '1000000014'`);
-  const person = idsOf(14);
-  const using = browserOf(world);
+  const person = toIds(14);
+  const using = openBrowser(world);
   const { policyNumber, mobileNumber, clientId } = person;
-  const otpReferenceId = refOf(await using.send('/checkRegistrationDetails', { policyNumber, mobileNumber, dob: DOB }));
+  const otpReferenceId = getRef(await using.send('/checkRegistrationDetails', { policyNumber, mobileNumber, dob: DOB }));
   await world.drain();
   const { proofRef } = (await using.verify('REGISTER', { otpReferenceId, otp: newestCode(world, mobileNumber) })).data;
   await lock(clientId);

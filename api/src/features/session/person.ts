@@ -1,7 +1,7 @@
 import { normaliseUserId } from '@portal/rules/people/identifiers.ts';
 import { badFields } from '../../base/failure.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { contactOf, reachOf } from './contact.ts';
+import { toContact, toReach } from './contact.ts';
 
 /** An identifier of a person, as typed. */
 export type Identifier = {
@@ -29,10 +29,10 @@ export const REGISTERED = 'your registered mobile number and email address';
 
 /** Rejects by format only, without revealing whether the person exists. */
 export async function findPerson(identifier: Identifier, { store }: Pick<Services, 'store'>): Promise<Person> {
-  const contact = contactOf(identifier);
+  const contact = toContact(identifier);
   if (contact) {
     const clientId = await store.access.findClientByContact(contact.kind, contact.value);
-    return { clientId, hasPasswordMethod: false, ...reachOf(contact) };
+    return { clientId, hasPasswordMethod: false, ...toReach(contact) };
   }
   const common = { sentTo: REGISTERED, cr: 'Mobile' as const };
   if (identifier.policyNumber !== undefined && identifier.dob !== undefined) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browserOf, newestCode, otherThan, sentTexts } from '../../testing/partners/browser.ts';
+import { type Browser, newestCode, openBrowser, otherThan, sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -13,17 +13,17 @@ afterEach(() => world.close());
 const DOB = '15-06-1985';
 const MINE = { policyNumber: '100000401', dob: DOB };
 const LINKING = { functionality: 'OTP_PRODUCT_LINKING' };
-const matchRefOf = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'matchRef') as string;
+const getMatchRef = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'matchRef') as string;
 
 async function loggedIn(userId: string): Promise<Browser> {
-  const using = browserOf(world);
+  const using = openBrowser(world);
   const entered = await using.login('checkPassword', { ABCUserID: userId, password: 'Policy#2026' });
   using.keep(entered.data.userAuthKey ?? '');
   return using;
 }
 async function requestedBy(using: Browser, fields: object) {
   const matched = await using.send('/matchFields', fields);
-  const sent = await using.login('generateOTP_login', { matchRef: matchRefOf(matched), ...LINKING });
+  const sent = await using.login('generateOTP_login', { matchRef: getMatchRef(matched), ...LINKING });
   await world.drain();
   return { matched, sent, otpReferenceId: sent.data.otpReferenceId };
 }
@@ -102,7 +102,7 @@ describe('linking a policy', () => {
   });
 
   test('without a login the code logs in the policyholder', async () => {
-    const using = browserOf(world);
+    const using = openBrowser(world);
     const { otpReferenceId } = await requestedBy(using, { ...MINE, emailAddress: 'p04@example.in' });
     const linked = await using.verify('LINKING', { otpReferenceId, otp: newestCode(world, '9000000004'), ...LINKING });
     expect(linked.data).toMatchObject({ linked: [{ policyNo: '100000401' }], LoginResponse: { uid: '1000000004', redirectPage: 'D' } });
@@ -111,11 +111,11 @@ describe('linking a policy', () => {
   });
 
   test('a match is valid for linking only, and for 15 minutes', async () => {
-    const using = browserOf(world);
-    const matchRef = matchRefOf(await using.send('/matchFields', MINE));
+    const using = openBrowser(world);
+    const matchRef = getMatchRef(await using.send('/matchFields', MINE));
     expect((await using.login('generateOTP_login', { matchRef })).http).toBe(400);
     expect((await using.login('generateOTP_login', { mobileNumber: '9000000004', ...LINKING })).http).toBe(400);
-    expect((await browserOf(world).login('generateOTP_login', { matchRef, ...LINKING })).http).toBe(400);
+    expect((await openBrowser(world).login('generateOTP_login', { matchRef, ...LINKING })).http).toBe(400);
     await world.advance(15 * 60_000 - 1_000);
     expect((await using.login('generateOTP_login', { matchRef, ...LINKING })).status).toBe(10);
     await world.advance(2_000);

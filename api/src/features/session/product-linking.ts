@@ -1,13 +1,13 @@
 import { fieldLabel } from '@portal/contract/field-text.ts';
 import { nameScore, SAME_NAME } from '@portal/rules/people/name-match.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { NO_ONE } from '../../platform/access/one-time-password.ts';
 import { requestCode, resendCode } from '../../platform/access/request-code.ts';
 import type { Stores, Work } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
-import { contactOf } from './contact.ts';
+import { toContact } from './contact.ts';
 import type { Operation, RegistrationCall } from './operation.ts';
 import { REGISTERED } from './person.ts';
 import { findProof, MATCH_MS, makeProof } from './proof.ts';
@@ -23,7 +23,7 @@ const ANYBODY = 'Nobody Of This Name';
 export async function matchFields(call: RegistrationCall<'/matchFields'>) {
   const { input, session, services, store, cookies, now, address, fail } = call;
   const { policyNumber, dob } = input;
-  const contact = contactOf(input);
+  const contact = toContact(input);
   if (input.CIINo !== undefined && !/^\d{10}$/.test(input.CIINo)) throw badFields({ CIINo: 'Client ID must have 10 digits.' });
   const requestedBy = session?.clientId ?? null;
   if (session && (await store.linkedClient.ownsPolicy(session.clientIds, policyNumber))) throw fail('alreadyLinked');
@@ -47,9 +47,9 @@ export async function matchFields(call: RegistrationCall<'/matchFields'>) {
  */
 async function isSamePerson(clientId: string, otherId: string, { linkedClient }: Stores): Promise<boolean> {
   const found = await linkedClient.listIdentities([clientId, otherId]);
-  const [one, other] = [clientId, otherId].map((id) => found.find((identity) => identity.clientId === id));
-  const hasSameName = nameScore(one?.name ?? ANYBODY, other?.name ?? ANYBODY) >= SAME_NAME;
-  return hasSameName && one !== undefined && one.birthDate === other?.birthDate;
+  const [identity, other] = [clientId, otherId].map((id) => found.find((identity) => identity.clientId === id));
+  const hasSameName = nameScore(identity?.name ?? ANYBODY, other?.name ?? ANYBODY) >= SAME_NAME;
+  return hasSameName && identity !== undefined && identity.birthDate === other?.birthDate;
 }
 
 /** Sends the code to the contact registered for the policy. */
@@ -84,6 +84,6 @@ async function notifyOfLink(
   { policyNo, ref }: { policyNo: string; ref: string },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
-  const dedupe = `policyLinked:${clientId}:${hashOf(ref).toString('hex')}`;
+  const dedupe = `policyLinked:${clientId}:${hashSecret(ref).toString('hex')}`;
   await notifyClient({ template: 'policyLinked', dedupe, clientId, values: { policyLast3: policyNo.slice(-3) } }, { tx, now });
 }

@@ -46,7 +46,7 @@ export const proofStore = (db: Db) => {
     },
 
     /** Invalidates all other proofs of a client. */
-    async endAllOf(clientId: string, now: Date): Promise<void> {
+    async endAllForClient(clientId: string, now: Date): Promise<void> {
       await sql`UPDATE proof SET used_at = ${now} WHERE client_id = ${clientId} AND used_at IS NULL`.execute(db);
     },
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { hashOf, newRef } from '../../base/secret.ts';
-import { flowOf } from '../../platform/access/request-code.ts';
+import { hashSecret, newRef } from '../../base/secret.ts';
+import { ensureFlow } from '../../platform/access/request-code.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { Cookies } from '../../platform/session/cookies.ts';
 import type { Proof } from './proof.store.ts';
@@ -14,13 +14,13 @@ type Maker = { store: Stores; cookies: Cookies; now: Date };
 /** Stores a proof for this browser and returns its reference. */
 export async function makeProof(proof: Proof, lifeMs: number, { store, cookies, now }: Maker): Promise<string> {
   const ref = newRef();
-  const flowHash = hashOf(flowOf(cookies));
-  await store.proof.add({ ...proof, refHash: hashOf(ref), flowHash, expiresAt: new Date(now.getTime() + lifeMs) });
+  const flowHash = hashSecret(ensureFlow(cookies));
+  await store.proof.add({ ...proof, refHash: hashSecret(ref), flowHash, expiresAt: new Date(now.getTime() + lifeMs) });
   return ref;
 }
 
 /** The proof of a reference, only in the browser it was issued to. */
 export async function findProof(ref: string, { store, cookies, now }: Maker): Promise<Proof | undefined> {
   const flow = cookies.get('flow');
-  return flow === undefined ? undefined : store.proof.findLive(hashOf(ref), hashOf(flow), now);
+  return flow === undefined ? undefined : store.proof.findLive(hashSecret(ref), hashSecret(flow), now);
 }

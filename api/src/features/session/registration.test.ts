@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browserOf, newestCode, otherThan, sentTexts } from '../../testing/partners/browser.ts';
+import { type Browser, newestCode, openBrowser, otherThan, sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -12,7 +12,7 @@ const DOB = '15-06-1985';
 const NEW = { policyNumber: '100000101', dob: DOB, mobileNumber: '9000000001' };
 const GOOD = 'monsoon over the ghats';
 
-async function register(using = browserOf(world)) {
+async function register(using = openBrowser(world)) {
   const sent = await using.send('/checkRegistrationDetails', NEW);
   await world.drain();
   const otpReferenceId = Reflect.get(Object(sent.data), 'otpReferenceId') as string;
@@ -30,11 +30,11 @@ async function reset(using: Browser, userId: string, inbox: string) {
   const code = await prove(using, { api: 'generateOTP_forgotPassword', ABCUserID: userId, dob: DOB }, inbox);
   return (await using.verify('FORGOT_PASSWORD', code)).data.proofRef;
 }
-const codeOf = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'code');
+const getCode = (reply: { data: unknown }) => Reflect.get(Object(reply.data), 'code');
 
 describe('registration', () => {
   test('policy, date of birth, mobile number, code and user ID: logged in, notified, and the user ID stays valid', async () => {
-    const byCode = browserOf(world);
+    const byCode = openBrowser(world);
     const code = await prove(byCode, { api: 'generateOTP_login', mobileNumber: '9000000001' }, '9000000001');
     byCode.keep((await byCode.verify('LOGIN', code)).data.userAuthKey ?? '');
     expect((await byCode.send('/getUserDetails', {})).data).toMatchObject({ HAS_USER_ID: 'N' });
@@ -50,7 +50,7 @@ describe('registration', () => {
     // The alert about the login from a new browser comes before or after.
     expect(sentTexts(world, '9000000001').join('\n')).toContain('your user ID is ready');
     expect(sentTexts(world, 'p01@example.in').join('\n')).toContain('Your user ID is asha.k.');
-    expect((await browserOf(world).login('checkPassword', { ABCUserID: 'ASHA.K', password: GOOD })).status).toBe(10);
+    expect((await openBrowser(world).login('checkPassword', { ABCUserID: 'ASHA.K', password: GOOD })).status).toBe(10);
     const { rows } = await world.database.pool.query(`SELECT password_hash, source_hash FROM credential WHERE user_id = 'asha.k'`);
     expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/), source_hash: null }]);
   });
@@ -58,12 +58,12 @@ describe('registration', () => {
   test('a proof registers one login, in the browser that gave it, for five minutes', async () => {
     const { using, proofRef } = await register();
     const body = { proofRef, ABCUserID: 'asha.k', password: GOOD };
-    const otherUser = browserOf(world);
+    const otherUser = openBrowser(world);
     await otherUser.login('checkCommonUserNewLogin', { ABCUserID: 'p02' });
-    expect(codeOf(await otherUser.send('/credentials/save', body))).toBe('proofOld');
+    expect(getCode(await otherUser.send('/credentials/save', body))).toBe('proofOld');
     const replies = await Promise.all([using.send('/credentials/save', body), using.send('/credentials/save', body)]);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
-    expect(codeOf(await using.send('/credentials/save', body))).toBe('proofOld');
+    expect(getCode(await using.send('/credentials/save', body))).toBe('proofOld');
   });
 
   test('a proof is valid for 299 seconds after the code, and not for 301', async () => {
@@ -78,7 +78,7 @@ describe('registration', () => {
   });
 
   test('a person with a user ID learns it after the code, and cannot choose another', async () => {
-    const using = browserOf(world);
+    const using = openBrowser(world);
     const sent = await using.send('/checkRegistrationDetails', { policyNumber: '100000301', dob: DOB, emailAddress: 'P03@example.in' });
     expect(sent.data).toMatchObject({ sentTo: 'p*****@example.in', cr: 'Email' });
     await world.drain();
@@ -94,7 +94,7 @@ describe('registration', () => {
     ['another date of birth', { ...NEW, dob: '16-06-1985' }],
     ['another contact', { ...NEW, mobileNumber: '9000000002' }],
   ])('sends no code with %s', async (_case, body) => {
-    const reply = await browserOf(world).send('/checkRegistrationDetails', body);
+    const reply = await openBrowser(world).send('/checkRegistrationDetails', body);
     await world.drain();
     expect(reply.status).toBe(10);
     expect(sentTexts(world, '9000000001')).toEqual([]);
@@ -111,7 +111,7 @@ describe('registration', () => {
       suggestions: ['asha.kulkarni', 'ashakulkarni', 'asha.kulkarni1'],
       password: null,
     });
-    expect(codeOf(await using.send('/credentials/save', { proofRef, ABCUserID: 'asha.k', password: GOOD }))).toBe('userIdTaken');
+    expect(getCode(await using.send('/credentials/save', { proofRef, ABCUserID: 'asha.k', password: GOOD }))).toBe('userIdTaken');
     const checkPassword = async (password: string) =>
       Reflect.get(Object((await checkUser({ ABCUserID: 'asha.kul', password })).data), 'password');
     expect(await checkPassword('gh4ts!')).toEqual({ ok: false, why: ['short'] });
@@ -127,7 +127,7 @@ describe('registration', () => {
   });
 
   test('without a proof, no one learns if a user ID exists', async () => {
-    const using = browserOf(world);
+    const using = openBrowser(world);
     await using.login('checkCommonUserNewLogin', { ABCUserID: 'p02' });
     const [known, unknown] = await Promise.all(
       ['asha.k', 'nobody.at.all'].map((ABCUserID) => using.send('/checkUser', { proofRef: 'A'.repeat(22), ABCUserID })),
@@ -142,7 +142,7 @@ describe('a forgotten user ID', () => {
     ['e-mail', { emailAddress: 'p03@example.in' }],
     ['policy number', { policyNumber: '100000301' }],
   ])('by %s and date of birth: shown after the code, and sent by SMS and email', async (_kind, identifier) => {
-    const using = browserOf(world);
+    const using = openBrowser(world);
     const code = await prove(using, { api: 'generateOTP_forgotUserID', dob: DOB, ...identifier }, '9000000003');
     expect(await using.verify('FORGOT_USER', code)).toMatchObject({ status: 10, success: true, data: { userId: 'p03' } });
     await world.drain();
@@ -151,10 +151,10 @@ describe('a forgotten user ID', () => {
   });
 
   test('a person without a user ID learns it after the code, and a wrong date of birth sends no code', async () => {
-    const using = browserOf(world);
+    const using = openBrowser(world);
     const code = await prove(using, { api: 'generateOTP_forgotUserID', dob: DOB, mobileNumber: '9000000001' }, '9000000001');
     expect(await using.verify('FORGOT_USER', code)).toMatchObject({ status: 10, success: false, data: { code: 'notRegistered' } });
-    await browserOf(world).login('generateOTP_forgotUserID', { dob: '01-01-1990', mobileNumber: '9000000004' });
+    await openBrowser(world).login('generateOTP_forgotUserID', { dob: '01-01-1990', mobileNumber: '9000000004' });
     await world.drain();
     expect(sentTexts(world, '9000000004')).toEqual([]);
   });
@@ -162,18 +162,18 @@ describe('a forgotten user ID', () => {
 
 describe('a forgotten password', () => {
   test('a new password after a code logs in, ends the old password and all other sessions, and is reported by SMS and email', async () => {
-    const elsewhere = browserOf(world);
+    const elsewhere = openBrowser(world);
     const before = await elsewhere.login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' });
     elsewhere.keep(before.data.userAuthKey ?? '');
-    const using = browserOf(world);
+    const using = openBrowser(world);
     const proofRef = await reset(using, 'P03', '9000000003');
     const saved = await using.send('/credentials/save', { proofRef, password: GOOD });
     expect(saved).toMatchObject({ status: 10, data: { redirectPage: 'D', uid: '1000000003' } });
     using.keep(String(Reflect.get(Object(saved.data), 'userAuthKey')));
     expect((await using.send('/getUserDetails', {})).status).toBe(10);
     expect((await elsewhere.send('/getUserDetails', {})).status).toBe(40);
-    expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' })).status).toBe(13);
-    expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).status).toBe(10);
+    expect((await openBrowser(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' })).status).toBe(13);
+    expect((await openBrowser(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).status).toBe(10);
     await world.drain();
     expect(sentTexts(world, '9000000003')[0]).toContain('your password has been changed');
     expect(sentTexts(world, 'p03@example.in').some((text) => text.includes('Your password was changed on 20-11-2026, 10:30 IST'))).toBe(
@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
   });
 
   test('rejects a password that was used before, now and after the next one', async () => {
-    const using = browserOf(world);
+    const using = openBrowser(world);
     const first = await reset(using, 'p03', '9000000003');
     const same = await using.send('/credentials/save', { proofRef: first, password: 'Policy#2026' });
     expect(same).toMatchObject({ status: 13, data: { code: 'passwordWeak', why: ['used'] } });
@@ -199,22 +199,22 @@ describe('a forgotten password', () => {
   });
 
   test('a password reset unlocks a locked person', async () => {
-    for (let i = 0; i < 10; i += 1) await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'wrong' });
-    const using = browserOf(world);
+    for (let i = 0; i < 10; i += 1) await openBrowser(world).login('checkPassword', { ABCUserID: 'p03', password: 'wrong' });
+    const using = openBrowser(world);
     const proofRef = await reset(using, 'p03', '9000000003');
-    expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' })).status).toBe(13);
+    expect((await openBrowser(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' })).status).toBe(13);
     expect((await using.send('/credentials/save', { proofRef, password: GOOD })).status).toBe(10);
-    expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).status).toBe(10);
+    expect((await openBrowser(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).status).toBe(10);
   });
 
   test('a person who must choose a new password learns it only with the correct old one, and may log in with the new one', async () => {
     await world.database.pool.query(`UPDATE credential SET must_reset = true WHERE user_id = 'p03'`);
-    const response = await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' });
+    const response = await openBrowser(world).login('checkPassword', { ABCUserID: 'p03', password: 'Policy#2026' });
     expect(response).toMatchObject({ status: 10, success: false, data: { code: 'passwordReset', endpoint: 'login' } });
-    const using = browserOf(world);
+    const using = openBrowser(world);
     const proofRef = await reset(using, 'p03', '9000000003');
     await using.send('/credentials/save', { proofRef, password: GOOD });
-    expect((await browserOf(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).success).toBe(true);
+    expect((await openBrowser(world).login('checkPassword', { ABCUserID: 'p03', password: GOOD })).success).toBe(true);
   });
 });
 
@@ -229,7 +229,7 @@ describe('a code is bound to its purpose', () => {
   test('no operation sends another’s code again, and no other functionality accepts it', async () => {
     let rejected = 0;
     for (const operation of operations) {
-      const using = browserOf(world);
+      const using = openBrowser(world);
       const sent = await using.login(operation, METHODS[operation]);
       await world.drain();
       await world.advance(30_000);
@@ -250,13 +250,13 @@ describe('a code is bound to its purpose', () => {
   });
 
   test('a proof of a reset registers no one, and a proof of a registration resets nothing', async () => {
-    const using = browserOf(world);
+    const using = openBrowser(world);
     const proofRef = await reset(using, 'p03', '9000000003');
     await using.send('/credentials/save', { proofRef, ABCUserID: 'other.name', password: GOOD });
     const { rows } = await world.database.pool.query(`SELECT user_id FROM credential WHERE client_id = '1000000003'`);
     expect(rows).toEqual([{ user_id: 'p03' }]);
     const registering = await register();
     const without = await registering.using.send('/credentials/save', { proofRef: registering.proofRef, password: GOOD });
-    expect(codeOf(without)).toBe('proofOld');
+    expect(getCode(without)).toBe('proofOld');
   });
 });

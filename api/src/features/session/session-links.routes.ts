@@ -51,13 +51,20 @@ export const sessionLinkHandlers: Handlers<typeof sessionLinks> = {
 
   async '/saveABCCrossConsent'({ input, customer, store, now, fail }) {
     if (input.version !== GROUP_CONSENT.version) throw fail('versionOld');
-    const given = input.consent === 'Y';
-    const companies = given ? [...new Set(input.companies)].sort() : [];
+    const hasConsent = input.consent === 'Y';
+    const companies = hasConsent ? [...new Set(input.companies)].sort() : [];
     const before = await store.consent.findNewest(customer.clientId, 'GROUP_SHARING');
-    const isSame = before?.given === given && before.version === input.version && before.companies.join() === companies.join();
+    const isSame = before?.given === hasConsent && before.version === input.version && before.companies.join() === companies.join();
     if (isSame) return { consent: input.consent, version: before.version, at: before.at };
     const textHash = createHash('sha256').update(GROUP_CONSENT.text).digest();
-    const consent = { clientId: customer.clientId, kind: 'GROUP_SHARING', given, version: input.version, textHash, companies } as const;
+    const consent = {
+      clientId: customer.clientId,
+      kind: 'GROUP_SHARING',
+      given: hasConsent,
+      version: input.version,
+      textHash,
+      companies,
+    } as const;
     await store.consent.add(consent, now);
     return { consent: input.consent, version: input.version, at: now };
   },

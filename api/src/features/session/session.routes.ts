@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { newRef } from '../../base/secret.ts';
 import { loginLock } from '../../platform/access/login-lock.ts';
 import { passwordFits } from '../../platform/access/password.ts';
-import { flowOf, requestCode, resendCode } from '../../platform/access/request-code.ts';
+import { ensureFlow, requestCode, resendCode } from '../../platform/access/request-code.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
@@ -80,7 +80,7 @@ export const sessionFeature = implement(contract.session, {
 /** Depends only on the kind of identifier, never on whether the person exists. */
 async function chooseMethod({ input, cookies, services }: Operation<'checkCommonUserNewLogin'>) {
   const person = await findPerson(input, services);
-  flowOf(cookies);
+  ensureFlow(cookies);
   const methods = person.hasPasswordMethod ? (['PASSWORD', 'OTP'] as const) : (['OTP'] as const);
   return { ways: [...methods], loginRef: newRef(), source: 'WEBSITE' as const };
 }

@@ -118,8 +118,8 @@ describe('login with a one-time password', () => {
     ['user ID', ({ userId }) => ({ ABCUserID: userId }), 'mobile', () => ANY, 'Mobile'],
     ['policy number and birth date', ({ policyNo }) => ({ policyNumber: policyNo, dob: '15-06-1985' }), 'mobile', () => ANY, 'Mobile'],
     ['client ID and birth date', ({ clientId }) => ({ CIINo: clientId, dob: '1985-06-15' }), 'email', () => ANY, 'Mobile'],
-  ])('by %s: the code is sent by SMS and email and opens one session', async (_kind, identifierOf, inbox, sentTo, cr) => {
-    const { using, ref, sent } = await requestCode(identifierOf(asha));
+  ])('by %s: the code is sent by SMS and email and opens one session', async (_kind, toIdentifier, inbox, sentTo, cr) => {
+    const { using, ref, sent } = await requestCode(toIdentifier(asha));
     expect(sent.data).toMatchObject({ sentTo: sentTo(asha), cr, validSeconds: 300, resendAfterSeconds: 30 });
     const code = newestCode(asha[inbox]);
     expect(code).toMatch(/^\d{6}$/);

@@ -4,7 +4,7 @@ import { type LoginMethod, NO_REDIRECT } from '@portal/rules/people/login-method
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import type { Device } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
-import { hashOf, newHandle } from '../../base/secret.ts';
+import { hashSecret, newHandle } from '../../base/secret.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import type { InTransaction, Services, Stores } from '../../platform/context/services.ts';
 import type { Cookies } from '../../platform/session/cookies.ts';
@@ -34,7 +34,7 @@ export async function signIn(
   const client = await store.profile.findClient(entered.clientId);
   if (!client) throw new PortalError('credentialsWrong');
   const link = cookies.get('preKey');
-  const beganByLink = entered.beganByLink ?? (link ? await store.session.isLinkOf(link, client.clientId, now) : false);
+  const beganByLink = entered.beganByLink ?? (link ? await store.session.isClientLink(link, client.clientId, now) : false);
   const old = cookies.get('customer');
   if (old) await store.session.endByCookie(old, 'replaced', now);
   const lastLoginAt = await store.audit.loginAt(client.clientId, 0);
@@ -66,12 +66,12 @@ export async function signIn(
 
   const policyId = (await store.policy.findNewest(clientIds)) ?? null;
   const contacts = { mobile: client.mobile ? maskMobile(client.mobile) : '-', email: client.email ? maskEmail(client.email) : '-' };
-  return { ...answerOf(client, { handle, policyId, contacts }), cr: entered.cr, lastLoginAt };
+  return { ...toAnswer(client, { handle, policyId, contacts }), cr: entered.cr, lastLoginAt };
 }
 
 type Client = NonNullable<Awaited<ReturnType<Stores['profile']['findClient']>>>;
 /** The fields of the login response that depend on the customer alone. Contacts are masked. */
-function answerOf(
+function toAnswer(
   client: Client,
   { handle, policyId, contacts }: { handle: string; policyId: string | null; contacts: { mobile: string; email: string } },
 ) {
@@ -118,9 +118,9 @@ async function rememberDevice(
   // The received cookie is always replaced: otherwise a planted or copied one would count as a known device.
   const deviceCookie = cookies.get('device');
   const device = newHandle();
-  const isNewDevice = !deviceCookie || !(await store.access.isKnownDevice(hashOf(deviceCookie), clientId));
-  if (deviceCookie) await store.access.renameDevice(hashOf(deviceCookie), hashOf(device));
-  await store.access.rememberDevice(hashOf(device), clientId, now);
+  const isNewDevice = !deviceCookie || !(await store.access.isKnownDevice(hashSecret(deviceCookie), clientId));
+  if (deviceCookie) await store.access.renameDevice(hashSecret(deviceCookie), hashSecret(device));
+  await store.access.rememberDevice(hashSecret(device), clientId, now);
   cookies.set('device', device, services.config.DEVICE_COOKIE_DAYS * DAY_S);
   return isNewDevice;
 }

@@ -1,11 +1,11 @@
 import { API_BASE } from '@portal/contract/transport.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { FastifyInstance } from 'fastify';
-import { hashOf, newHandle, newRef } from '../../base/secret.ts';
+import { hashSecret, newHandle, newRef } from '../../base/secret.ts';
 import type { StaffAccount } from '../../domain/staff/staff-account-rows.store.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
-import { cookiesOf } from '../../platform/session/cookies.ts';
-import { createCompanyLogin, type Named, secretsOf } from './company-login.ts';
+import { createCookies } from '../../platform/session/cookies.ts';
+import { createCompanyLogin, deriveSecrets, type Named } from './company-login.ts';
 
 /** Time limit at the provider, and then at the portal's login page. */
 const AWAY_MIN = 10;
@@ -31,19 +31,19 @@ export function serveCompanyLogin(app: FastifyInstance, services: Services): voi
     const browser = newHandle();
     try {
       const address = await client.addressFor(browser);
-      cookiesOf(request, reply, secure).set('sso', browser, AWAY_MIN * 60);
+      createCookies(request, reply, secure).set('sso', browser, AWAY_MIN * 60);
       return reply.redirect(address.href, 303);
     } catch (error) {
-      services.log.warn({ reason: reasonOf(error) }, 'the company’s login did not answer');
+      services.log.warn({ reason: getReason(error) }, 'the company’s login did not answer');
       return reply.redirect(AWAY, 303);
     }
   });
 
   app.get(RETURN_PATH, async (request, reply) => {
     const now = services.clock();
-    const browser = cookiesOf(request, reply, secure).get('sso');
+    const browser = createCookies(request, reply, secure).get('sso');
     const returned = new URL(request.url, PORTAL_URL);
-    if (!browser || returned.searchParams.get('state') !== secretsOf(browser).state) {
+    if (!browser || returned.searchParams.get('state') !== deriveSecrets(browser).state) {
       services.unverifiedCalls.note(RETURN_PATH, 'return with an unknown state');
       services.unverifiedCalls.take(request.ip, now);
       return reply.redirect(FAILED, 303);
@@ -59,14 +59,14 @@ export function serveCompanyLogin(app: FastifyInstance, services: Services): voi
     try {
       return await client?.redeem(returned, browser);
     } catch (error) {
-      services.log.warn({ reason: reasonOf(error) }, 'a company login was not completed');
+      services.log.warn({ reason: getReason(error) }, 'a company login was not completed');
       return isAway(error) ? 'AWAY' : undefined;
     }
   }
 }
 
 /** Log only the library's code, because its messages may quote received data. */
-const reasonOf = (error: unknown): string => String(Object(error).code ?? Object(error).name);
+const getReason = (error: unknown): string => String(Object(error).code ?? Object(error).name);
 
 /** The reference with which this browser logs the account in; undefined if there is no such account, or the browser has returned before. */
 async function accept(
@@ -75,15 +75,15 @@ async function accept(
   now: Date,
 ) {
   const { identity, isStrong } = named;
-  const account = await accountOf(named, services);
+  const account = await findAccount(named, services);
   if (!account) return undefined;
   const { userId } = account;
   const ref = newRef();
   const until = new Date(now.getTime() + RETURNED_MIN * MINUTE_MS);
   const row = {
-    stateHash: hashOf(secretsOf(browser).state),
-    refHash: hashOf(ref),
-    browserHash: hashOf(browser),
+    stateHash: hashSecret(deriveSecrets(browser).state),
+    refHash: hashSecret(ref),
+    browserHash: hashSecret(browser),
     userId,
     identity,
     isStrong,
@@ -97,7 +97,7 @@ async function accept(
 }
 
 /** The account bound to this identity. The email address finds the account only for its first company login, while it has no binding. */
-async function accountOf({ identity, email }: Named, { store }: Services): Promise<StaffAccount | undefined> {
+async function findAccount({ identity, email }: Named, { store }: Services): Promise<StaffAccount | undefined> {
   const bound = await store.staffAccount.findByIdentity(identity);
   if (bound) return bound;
   const [account, ...more] = (await store.staffAccount.list()).filter(

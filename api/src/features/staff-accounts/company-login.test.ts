@@ -137,14 +137,14 @@ test('an account that is not set up yet chooses its password first', async () =>
 });
 
 describe('the identity at the provider', () => {
-  const identityOf = async (userId: string) =>
+  const readIdentity = async (userId: string) =>
     (await world.database.pool.query('SELECT idp_issuer, idp_subject FROM staff_account WHERE user_id = $1', [userId])).rows[0];
 
   test('an identity is bound at the first login, and the person is notified; afterwards no other identity is accepted', async () => {
     const first = await arrive({ email: MAIL('controller'), subject: 'one' });
     expect(await logIn(first.ref, first.browser)).toMatchObject({ data: { next: 'DONE' } });
     await world.drain();
-    expect(await identityOf('controller')).toEqual({ idp_issuer: provider.issuer, idp_subject: 'one' });
+    expect(await readIdentity('controller')).toEqual({ idp_issuer: provider.issuer, idp_subject: 'one' });
     const [mail] = world.sandbox.listMessages(MAIL('controller'));
     expect(mail?.text).toContain('It has been linked to your company login. From now on, no other company login opens it.');
     expect((await arrive({ email: MAIL('controller'), subject: 'two' })).page).toBe(FAILED);
@@ -157,7 +157,7 @@ describe('the identity at the provider', () => {
     await logIn(first.ref, first.browser);
     const moved = await arrive({ email: MAIL('cashier'), subject: 'three' });
     expect(await logIn(moved.ref, moved.browser)).toMatchObject({ data: { user: { userId: 'controller2' } } });
-    expect(await identityOf('cashier')).toEqual({ idp_issuer: null, idp_subject: null });
+    expect(await readIdentity('cashier')).toEqual({ idp_issuer: null, idp_subject: null });
   });
 
   test('of two identities with one address, only the first that logs in is bound', async () => {
@@ -165,7 +165,7 @@ describe('the identity at the provider', () => {
     const other = await arrive({ email: MAIL('cashier2'), subject: 'five' });
     expect(await logIn(first.ref, first.browser)).toMatchObject({ data: { next: 'DONE' } });
     expect(await logIn(other.ref, other.browser)).toMatchObject(WRONG);
-    expect(await identityOf('cashier2')).toEqual({ idp_issuer: provider.issuer, idp_subject: 'four' });
+    expect(await readIdentity('cashier2')).toEqual({ idp_issuer: provider.issuer, idp_subject: 'four' });
   });
 
   test('two people unbind an identity, and the next one is bound', async () => {
@@ -178,7 +178,7 @@ describe('the identity at the provider', () => {
     };
     const proposal = await call('/admin/staff/save', { userId: 'cashier2', action: 'UNBIND', reason: 'new provider' }, 'approver');
     expect(proposal).toMatchObject({ success: false, data: { state: 'PROPOSED' } });
-    expect((await identityOf('cashier2'))?.idp_subject).toBe('four');
+    expect((await readIdentity('cashier2'))?.idp_subject).toBe('four');
     const { approvalId } = Object(proposal.data);
     expect(await call('/admin/approvals/decide', { approvalId, decision: 'APPROVE' }, 'approver2')).toMatchObject({
       data: { state: 'EXECUTED' },

@@ -9,7 +9,7 @@ const SCOPE = 'openid email';
 const STRONG = ['mfa', 'otp', 'hwk', 'swk'];
 
 /** Derives state, nonce and verifier from the secret in the browser's cookie, so that nothing is stored until the person returns. */
-export function secretsOf(browser: string) {
+export function deriveSecrets(browser: string) {
   const derived = (name: string) => createHmac('sha256', browser).update(name).digest('base64url');
   return { state: derived('state'), nonce: derived('nonce'), verifier: derived('verifier') };
 }
@@ -39,14 +39,14 @@ export function createCompanyLogin(settings: Config, redirectUri: string): Compa
   };
   return {
     async addressFor(browser) {
-      const { state, nonce, verifier } = secretsOf(browser);
+      const { state, nonce, verifier } = deriveSecrets(browser);
       const code_challenge = await oidc.calculatePKCECodeChallenge(verifier);
       const parameters = { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge, code_challenge_method: 'S256' };
       return oidc.buildAuthorizationUrl(await discover(), parameters);
     },
 
     async redeem(returned, browser) {
-      const { state, nonce, verifier } = secretsOf(browser);
+      const { state, nonce, verifier } = deriveSecrets(browser);
       const provider = await discover();
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
       const tokens = await oidc.authorizationCodeGrant(provider, returned, checks);

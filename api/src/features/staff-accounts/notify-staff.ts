@@ -61,7 +61,7 @@ export async function sendStartCode(
 
 /** Notifies the old and the new address, so that a change of address is noticed. */
 export async function notifyChanged(before: NotifiedAccount, after: NotifiedAccount, sending: Sending): Promise<void> {
-  const changes = changesOf(before, after);
+  const changes = listChanges(before, after);
   if (changes.length === 0) return;
   const changeText = { en: changes.map(({ en }) => en).join(' '), hi: changes.map(({ hi }) => hi).join(' ') };
   const addresses = new Map([before.email, after.email].flatMap((email) => (email ? [[email.toLowerCase(), email]] : [])));
@@ -90,7 +90,7 @@ export async function notifyApprovers(disabled: NotifiedAccount, sending: Sendin
   }
 }
 
-function changesOf(before: NotifiedAccount, after: NotifiedAccount): LocalizedText[] {
+function listChanges(before: NotifiedAccount, after: NotifiedAccount): LocalizedText[] {
   const teams = { en: after.desks.map((desk) => TEAMS[desk].en).join(', '), hi: after.desks.map((desk) => TEAMS[desk].hi).join(', ') };
   return [
     ...(before.email === after.email ? [] : [EMAIL]),

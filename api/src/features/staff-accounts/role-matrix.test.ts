@@ -174,9 +174,11 @@ test('a team opens its own cases only', async () => {
 });
 
 describe('sessions of one area are not valid in another', () => {
-  const callersOf = (path: EndpointPath): readonly string[] => [rows.find((endpoint) => endpoint.path === path)?.row.caller ?? []].flat();
+  const findCallers = (path: EndpointPath): readonly string[] => [rows.find((endpoint) => endpoint.path === path)?.row.caller ?? []].flat();
   const closedTo = (admitted: RegExp): EndpointPath[] =>
-    rows.map(({ path }) => path).filter((path) => !callersOf(path).some((caller) => caller.startsWith('anyone') || admitted.test(caller)));
+    rows
+      .map(({ path }) => path)
+      .filter((path) => !findCallers(path).some((caller) => caller.startsWith('anyone') || admitted.test(caller)));
   const AREAS: [string, RegExp, () => Promise<CallOptions>][] = [
     ['a customer', /^customer$/, customer],
     ['the key of a link', /^preKey\((LOGIN|any)\)$/, () => link('LOGIN')],
@@ -202,7 +204,7 @@ describe('sessions of one area are not valid in another', () => {
       ['/admin/session', staff('approver')],
       ['/stp/modeChangeEnquiry', link('STPMC')],
     ];
-    const actors = await Promise.all(own.map(async ([path, who]) => [path, (await who).as] as const));
+    const actors = await Promise.all(own.map(async ([path, actor]) => [path, (await actor).as] as const));
     let attempts = 0;
     for (const [path, handle] of actors) {
       for (const [other, cookie] of actors) {

@@ -21,7 +21,7 @@ type Change = { userId: string; action: StaffAction; name: string; email: string
 export const staffAction: Action<Change> = {
   path: PATH,
   kind: 'STAFF',
-  accountOf: ({ userId }) => userId,
+  getAccount: ({ userId }) => userId,
   summary: ({ userId, action, name, email, role, desks }) =>
     action === 'CREATE' || action === 'CHANGE'
       ? `${action} ${userId}: ${[name, email ? maskEmail(email) : '-', role, desks.join(', ') || 'no desk'].join('; ')}`

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const mailOf = (userId: string) => `${userId}@insurer.example`;
+const toMail = (userId: string) => `${userId}@insurer.example`;
 async function anAccount(userId: string, role: StaffRole, desks: Team[] = [], createdBy = 'command line') {
   const { staffAccount } = world.services.store;
-  const account = { userId, name: `Name ${userId}`, email: mailOf(userId), role, desks, createdBy };
+  const account = { userId, name: `Name ${userId}`, email: toMail(userId), role, desks, createdBy };
   await staffAccount.add(account, { hash: '-', until: world.now() }, world.now());
   await staffAccount.choosePassword(userId, '-');
 }
@@ -43,9 +43,9 @@ const saveByTwo = async (body: object, [proposer, approver]: [string, string] = 
   expect(proposal.data).toMatchObject({ state: 'PROPOSED' });
   expect((await decide(proposal.data.approvalId, approver)).data).toMatchObject({ state: 'EXECUTED' });
 };
-const accountOf = async (userId: string) => world.services.store.staffAccount.find(userId);
-const mails = (userId: string) => world.sandbox.listMessages(mailOf(userId)).map(({ subject }) => subject);
-const textOf = (userId: string) => world.sandbox.listMessages(mailOf(userId))[0]?.text ?? '';
+const findAccount = async (userId: string) => world.services.store.staffAccount.find(userId);
+const mails = (userId: string) => world.sandbox.listMessages(toMail(userId)).map(({ subject }) => subject);
+const readText = (userId: string) => world.sandbox.listMessages(toMail(userId))[0]?.text ?? '';
 const NOT_INDEPENDENT = { status: 13, success: false, data: { code: 'notIndependent' } };
 
 describe('account changes that need a second person', () => {
@@ -68,11 +68,11 @@ describe('account changes that need a second person', () => {
   ])('executes an account change, or asks for a second person: %s', async (userId, role, desks, body, state) => {
     const isNew = userId.startsWith('create.');
     if (!isNew) await anAccount(userId, role, desks);
-    const before = await accountOf(userId);
-    const reply = await save({ userId, ...(isNew && { email: mailOf(userId) }), ...body });
+    const before = await findAccount(userId);
+    const reply = await save({ userId, ...(isNew && { email: toMail(userId) }), ...body });
     expect(reply.data).toMatchObject({ state });
-    if (state === 'PROPOSED') expect(await accountOf(userId)).toEqual(before);
-    else expect(await accountOf(userId)).not.toEqual(before);
+    if (state === 'PROPOSED') expect(await findAccount(userId)).toEqual(before);
+    else expect(await findAccount(userId)).not.toEqual(before);
     // Disabled again, so that it does not affect later tests.
     await world.services.store.staffAccount.move(userId, 'DISABLE', null);
   });
@@ -81,17 +81,17 @@ describe('account changes that need a second person', () => {
     await anAccount('enabled.one', 'operator');
     await save({ userId: 'enabled.one', action: 'DISABLE' });
     expect((await save({ userId: 'enabled.one', action: 'ENABLE' })).data).toMatchObject({ state: 'PROPOSED' });
-    expect((await accountOf('enabled.one'))?.state).toBe('DISABLED');
+    expect((await findAccount('enabled.one'))?.state).toBe('DISABLED');
   });
 });
 
 describe('a setup code', () => {
   test('a setup code is sent to the new person by email, and to no one else', async () => {
-    const reply = await save({ userId: 'new.viewer', action: 'CREATE', name: 'Mina', role: 'viewer', email: mailOf('new.viewer') });
+    const reply = await save({ userId: 'new.viewer', action: 'CREATE', name: 'Mina', role: 'viewer', email: toMail('new.viewer') });
     expect(reply.data).toEqual({ approvalId: null, state: 'EXECUTED', expiresAt: null });
-    const code = /START-[\da-f-]+/.exec(textOf('new.viewer'))?.[0] ?? '';
-    expect(textOf('new.viewer')).toContain('Dear Mina,\n\nA staff account has been created for you.');
-    expect(textOf('new.viewer')).toContain('log in with your user name new.viewer and this setup code:');
+    const code = /START-[\da-f-]+/.exec(readText('new.viewer'))?.[0] ?? '';
+    expect(readText('new.viewer')).toContain('Dear Mina,\n\nA staff account has been created for you.');
+    expect(readText('new.viewer')).toContain('log in with your user name new.viewer and this setup code:');
     expect((await world.call('/admin/login', { userId: 'new.viewer', password: code })).data).toMatchObject({ next: 'PASSWORD' });
     const everybody = await world.database.pool.query(`SELECT message::text AS text FROM message WHERE template = 'staffStartCode'`);
     expect(code).toMatch(/^START-/);
@@ -105,19 +105,19 @@ describe('a setup code', () => {
     await anAccount('lost.address', 'viewer');
     await save({ userId: 'lost.address', action: 'CHANGE', email: '' });
     expect(await save({ userId: 'lost.address', action: 'RESET' })).toMatchObject({ data: { code: 'staffEmailMissing' } });
-    expect((await accountOf('lost.address'))?.state).toBe('ACTIVE');
+    expect((await findAccount('lost.address'))?.state).toBe('ACTIVE');
   });
 });
 
 describe('notifications about an account', () => {
   test('a new address is reported to the old and the new address', async () => {
     await anAccount('moved.one', 'operator');
-    await saveByTwo({ userId: 'moved.one', action: 'CHANGE', email: mailOf('moved.to'), role: 'viewer', desks: ['CLAIMS'] });
+    await saveByTwo({ userId: 'moved.one', action: 'CHANGE', email: toMail('moved.to'), role: 'viewer', desks: ['CLAIMS'] });
     expect([mails('moved.one'), mails('moved.to')]).toEqual([
       ['Your staff account moved.one has been changed'],
       ['Your staff account moved.one has been changed'],
     ]);
-    expect(textOf('moved.one')).toContain(
+    expect(readText('moved.one')).toContain(
       'Your staff account moved.one has been changed.\n\nThe email address is different. The role is now viewer. The teams are now: claims.',
     );
   });
@@ -130,16 +130,16 @@ describe('notifications about an account', () => {
     await anAccount(userId, 'viewer');
     await save({ userId, action });
     expect(mails(userId)).toEqual([subject]);
-    expect(textOf(userId)).toContain(text);
+    expect(readText(userId)).toContain(text);
   });
 
   test('a disabled approver is reported to the other approvers, and needs a second person', async () => {
     await anAccount('chandra', 'approver');
     expect(mails('bela')).not.toContain('The approver account chandra has been disabled');
     await saveByTwo({ userId: 'chandra', action: 'DISABLE' });
-    expect((await accountOf('chandra'))?.state).toBe('DISABLED');
+    expect((await findAccount('chandra'))?.state).toBe('DISABLED');
     expect(mails('bela')[0]).toBe('The approver account chandra has been disabled');
-    expect(textOf('bela')).toContain('The staff account chandra of Name chandra has been disabled.');
+    expect(readText('bela')).toContain('The staff account chandra of Name chandra has been disabled.');
   });
 });
 
@@ -147,7 +147,7 @@ describe('an approver cannot decide', () => {
   const byTwo: [string, string] = ['asha', 'bela'];
 
   test('an approver cannot decide a proposal of an account that they created; another approver can', async () => {
-    await saveByTwo({ userId: 'puppet', action: 'CREATE', name: 'P', role: 'operator', email: mailOf('puppet') }, byTwo);
+    await saveByTwo({ userId: 'puppet', action: 'CREATE', name: 'P', role: 'operator', email: toMail('puppet') }, byTwo);
     await world.services.store.staffAccount.choosePassword('puppet', '-');
     const { approvalId } = (await banner('puppet', 'By a puppet')).data;
     expect(await decide(approvalId, 'asha')).toMatchObject(NOT_INDEPENDENT);

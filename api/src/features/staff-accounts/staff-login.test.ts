@@ -20,16 +20,17 @@ afterAll(() => world.close());
 type Extra = { totp?: string; recoveryCode?: string };
 const logIn = (userId: string, password = PASSWORD, extra: Extra = {}) => world.call('/admin/login', { userId, password, ...extra });
 type LoggedIn = Awaited<ReturnType<typeof logIn>>;
-function actorOf(reply: LoggedIn): Actor {
+function toActor(reply: LoggedIn): Actor {
   if (reply.data?.next !== 'DONE') throw new Error(`Not logged in: ${reply.raw}`);
   const cookie = /(?:^|[ ,])(?:__Host-)?a=([\w-]+)/.exec([reply.headers['set-cookie']].flat().join(','))?.[1] ?? '';
   return { handle: reply.data.adminToken, cookie };
 }
-const enter = async (userId: string, password?: string, extra?: Extra) => actorOf(await logIn(userId, password, extra));
+const enter = async (userId: string, password?: string, extra?: Extra) => toActor(await logIn(userId, password, extra));
 const report = (as: Actor) => world.call('/admin/report', REPORT, { as, cookies: staffCookies(as) });
 const isIn = async (as: Actor) => (await report(as)).http === 200;
 /** The code of an authenticator app. */
-const codeOf = (secret: string, at = world.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+const createCode = (secret: string, at = world.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 const withFactor = async (work: () => Promise<void>) => {
   world.services.config.STAFF_TOTP = 'required';
   await work().finally(() => {
@@ -44,7 +45,7 @@ describe('staff login with a password', () => {
       next: 'DONE',
       user: { userId: 'operator2', name: 'Oviya Raman', role: 'operator', desks: ['CLAIMS'], lastLoginAt: null },
     });
-    expect(await isIn(actorOf(reply))).toBe(true);
+    expect(await isIn(toActor(reply))).toBe(true);
     expect((await logIn('operator2')).data).toMatchObject({ user: { lastLoginAt: world.now().toISOString() } });
   });
 
@@ -121,19 +122,19 @@ describe('setting up an account', () => {
       const secret = offered?.secret ?? '';
       expect(offered?.uri).toMatch(/^otpauth:\/\/totp\/Life%20Insurance:newstaff\?/);
       const confirm = (totp: string) => world.call('/admin/secondFactor/confirm', { ...factor, totp });
-      const wrong = codeOf(secret, new Date(world.now().getTime() + HOUR_MS));
+      const wrong = createCode(secret, new Date(world.now().getTime() + HOUR_MS));
       expect(await confirm(wrong)).toMatchObject({ status: 13, data: { code: 'otpWrong' } });
-      const recoveryCodes = (await confirm(codeOf(secret))).data?.recoveryCodes ?? [];
+      const recoveryCodes = (await confirm(createCode(secret))).data?.recoveryCodes ?? [];
       expect(new Set(recoveryCodes).size).toBe(10);
-      expect(await confirm(codeOf(secret))).toMatchObject({ status: 12 });
+      expect(await confirm(createCode(secret))).toMatchObject({ status: 12 });
 
       const withCode = (extra: Extra) => logIn('newstaff', 'three quiet harbours', extra);
-      expect(await withCode({ totp: codeOf(secret) })).toMatchObject(WRONG);
+      expect(await withCode({ totp: createCode(secret) })).toMatchObject(WRONG);
       const [recoveryCode = ''] = recoveryCodes;
       expect((await withCode({ recoveryCode: ` ${recoveryCode.toUpperCase()} ` })).data).toMatchObject({ next: 'DONE' });
       expect(await withCode({ recoveryCode })).toMatchObject(WRONG);
       await world.advance(MINUTE_MS);
-      expect((await withCode({ totp: codeOf(secret) })).data).toMatchObject({ next: 'DONE' });
+      expect((await withCode({ totp: createCode(secret) })).data).toMatchObject({ next: 'DONE' });
     });
   });
 
@@ -178,7 +179,7 @@ test('with a second factor, right and wrong passwords lead to the same question,
       logIn('locked'),
     ]);
     expect(replies.map(({ data }) => data)).toEqual(Array(5).fill({ next: 'CODE' }));
-    const at = (seconds: number) => codeOf(FACTOR, new Date(world.now().getTime() + seconds * 1000));
+    const at = (seconds: number) => createCode(FACTOR, new Date(world.now().getTime() + seconds * 1000));
     expect(await logIn('operator', PASSWORD, { totp: at(-90) })).toMatchObject(WRONG);
     expect(await logIn('operator', 'Wrong#2026', { totp: at(0) })).toMatchObject(WRONG);
     const twice = await Promise.all([logIn('operator', PASSWORD, { totp: at(0) }), logIn('operator', PASSWORD, { totp: at(0) })]);

@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { STAFF_SESSION_H, STAFF_SETUP_MIN, staffLoginStep } from '@portal/rules/staff/staff-account.ts';
-import { hashOf, newRef } from '../../base/secret.ts';
+import { hashSecret, newRef } from '../../base/secret.ts';
 import { recoveryHash, stepOfCode } from '../../domain/staff/second-factor.ts';
 import type { SetupStep, StaffAccount } from '../../domain/staff/staff-account-rows.store.ts';
 import { staffLock } from '../../domain/staff/staff-lock.ts';
@@ -17,12 +17,12 @@ type Login = Call<(typeof contract.staffAccounts)['/admin/login']>;
 /** Opens the next step of setting up an account, for 15 minutes. */
 export async function openSetup(userId: string, step: SetupStep, { store, now }: { store: Stores; now: Date }): Promise<string> {
   const token = newRef();
-  await store.staffAccount.addSetup(hashOf(token), { userId, step, until: new Date(now.getTime() + STAFF_SETUP_MIN * MINUTE_MS) });
+  await store.staffAccount.addSetup(hashSecret(token), { userId, step, until: new Date(now.getTime() + STAFF_SETUP_MIN * MINUTE_MS) });
   return token;
 }
 
 /** The hash that the entered secret must match: the password, or the start code of an invited account. */
-function secretOf(account: StaffAccount | undefined, now: Date): string | undefined {
+function findSecret(account: StaffAccount | undefined, now: Date): string | undefined {
   if (account?.state === 'ACTIVE') return account.passwordHash ?? undefined;
   if (account?.state !== 'INVITED' || !account.startCodeUntil || account.startCodeUntil <= now) return undefined;
   return account.startCodeHash ?? undefined;
@@ -40,17 +40,17 @@ export async function logIn(call: Login) {
   const account = await services.store.staffAccount.find(userId);
   const lock = await staffLock(userId, account !== undefined, call);
   const wasClosed = await lock.isLocked();
-  const isRight = 'ssoRef' in input ? company !== undefined : await passwordFits(input.password, secretOf(account, now), address);
+  const isRight = 'ssoRef' in input ? company !== undefined : await passwordFits(input.password, findSecret(account, now), address);
   const fits = isRight && !wasClosed && !(await lock.isLocked());
   const needsFactor = services.config.STAFF_TOTP === 'required' && !company?.isStrong;
 
   const entered = await inTransaction(services, async ({ store, send }) => {
-    const code = fits && needsFactor && account ? await useCode(account, call, store) : given(input) ? 'WRONG' : 'NONE';
+    const code = fits && needsFactor && account ? await useCode(account, call, store) : hasFactor(input) ? 'WRONG' : 'NONE';
     const state = account?.state;
     const step = staffLoginStep({ fits, state, hasFactor: Boolean(account?.totp), code, needsFactor });
     if (!account || step === 'REFUSED') return undefined;
     if (step === 'CODE') return { next: step };
-    if ('ssoRef' in input && !(await store.staffSso.use(hashOf(input.ssoRef), now))) return undefined;
+    if ('ssoRef' in input && !(await store.staffSso.use(hashSecret(input.ssoRef), now))) return undefined;
     if (company && !(await bindIdentity(account, company, { store, send, services, now, requestId }))) return undefined;
     await lock.passed(store);
     const audit = { action: 'staff-login', staffUserId: userId, requestId };
@@ -58,7 +58,7 @@ export async function logIn(call: Login) {
       await store.audit.write({ ...audit, outcome: step }, now);
       return { next: step, setupToken: await openSetup(userId, step, { store, now }) };
     }
-    await store.audit.write({ ...audit, outcome: 'ok', detail: { way: wayOf(input, needsFactor) } }, now);
+    await store.audit.write({ ...audit, outcome: 'ok', detail: { way: getMethod(input, needsFactor) } }, now);
     return start(account, call, store);
   });
 
@@ -68,7 +68,7 @@ export async function logIn(call: Login) {
   }
   // Right and wrong passwords, and unknown people, are all asked for the code. A single sign-on reference cannot be guessed, so its error
   // is shown.
-  if (!entered && needsFactor && !given(input) && !('ssoRef' in input)) return { next: 'CODE' as const };
+  if (!entered && needsFactor && !hasFactor(input) && !('ssoRef' in input)) return { next: 'CODE' as const };
   if (!entered) throw fail('staffCredentialsWrong');
   return entered;
 }
@@ -87,25 +87,25 @@ async function bindIdentity(account: StaffAccount, { identity }: CompanyLogin, t
 async function companyLogin({ input, cookies, services, now }: Login): Promise<CompanyLogin | undefined> {
   const browser = cookies.get('sso');
   if (!('ssoRef' in input) || !browser) return undefined;
-  return services.store.staffSso.find(hashOf(input.ssoRef), hashOf(browser), now);
+  return services.store.staffSso.find(hashSecret(input.ssoRef), hashSecret(browser), now);
 }
 
-const wayOf = (input: Login['input'], needsFactor: boolean): string =>
+const getMethod = (input: Login['input'], needsFactor: boolean): string =>
   'ssoRef' in input ? 'company' : needsFactor && input.totp === undefined ? 'recovery code' : 'password';
 
-const recoveryOf = (input: Login['input']): string | undefined => ('ssoRef' in input ? undefined : input.recoveryCode);
-const given = (input: Login['input']): boolean => input.totp !== undefined || recoveryOf(input) !== undefined;
+const getRecoveryCode = (input: Login['input']): string | undefined => ('ssoRef' in input ? undefined : input.recoveryCode);
+const hasFactor = (input: Login['input']): boolean => input.totp !== undefined || getRecoveryCode(input) !== undefined;
 
 /** Each code counts once. */
 async function useCode(account: StaffAccount, { input, now }: Login, store: Stores): Promise<'NONE' | 'RIGHT' | 'WRONG'> {
   const { userId, totp } = account;
-  if (!given(input)) return 'NONE';
+  if (!hasFactor(input)) return 'NONE';
   if (!totp) return 'WRONG';
   if (input.totp !== undefined) {
     const step = stepOfCode(totp, input.totp, now);
     return step !== undefined && (await store.staffAccount.useStep(userId, step)) ? 'RIGHT' : 'WRONG';
   }
-  const isUsed = await store.staffAccount.useRecoveryCode(userId, recoveryHash(recoveryOf(input) ?? ''), now);
+  const isUsed = await store.staffAccount.useRecoveryCode(userId, recoveryHash(getRecoveryCode(input) ?? ''), now);
   return isUsed ? 'RIGHT' : 'WRONG';
 }
 

@@ -21,7 +21,7 @@ export async function listApprovals({ session, services, store, now }: Call<Endp
     store.approval.list(me, { seesAll: hasRole(session.role, 'approver'), since: new Date(now.getTime() - APPROVAL_SHOWN_MS) }, now),
     store.staffAccount.list(),
   ]);
-  const nameOf = (userId: string | null) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;
+  const getName = (userId: string | null) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;
   const independent = await Promise.all(
     found.map((approval) => approval.proposer !== me && isIndependent(me, approval, { services, now })),
   );
@@ -30,14 +30,14 @@ export async function listApprovals({ session, services, store, now }: Call<Endp
     kind,
     summary,
     reason,
-    proposer: nameOf(proposer) ?? proposer,
+    proposer: getName(proposer) ?? proposer,
     isOwn: proposer === me,
     isIndependent: independent[row] ?? false,
     at,
     expiresAt,
     // The job that expires requests runs only every five minutes.
     state: state === 'PROPOSED' && expiresAt <= now ? ('EXPIRED' as const) : state,
-    decidedBy: nameOf(decidedBy),
+    decidedBy: getName(decidedBy),
     note,
     hasResult: hasResult && proposer === me,
   }));

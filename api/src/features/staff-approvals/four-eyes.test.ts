@@ -86,9 +86,9 @@ describe('a notice that needs a second person', () => {
   });
 
   test('an identical request is not repeated; another text makes another request', async () => {
-    const [one, same, other] = [await banner('A'), await banner('A'), await banner('B')];
-    expect(same.data.approvalId).toBe(one.data.approvalId);
-    expect(other.data.approvalId).not.toBe(one.data.approvalId);
+    const [first, same, other] = [await banner('A'), await banner('A'), await banner('B')];
+    expect(same.data.approvalId).toBe(first.data.approvalId);
+    expect(other.data.approvalId).not.toBe(first.data.approvalId);
   });
 
   test('no one approves their own request, a lower role approves none, and a rejection needs a reason', async () => {

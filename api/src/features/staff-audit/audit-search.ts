@@ -1,5 +1,5 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { boundsOf, findRangeError, RANGE_FAULTS, rangeOf } from '@portal/rules/staff/staff-range.ts';
+import { findRangeError, getBounds, parseRange, RANGE_FAULTS } from '@portal/rules/staff/staff-range.ts';
 import { badFields } from '../../base/failure.ts';
 import { RANGE_NEEDED, rangeText, UNKNOWN_COLUMN } from '../../domain/staff/list-range.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
@@ -7,7 +7,7 @@ import { AUDIT_COLUMNS } from './audit-search.store.ts';
 
 /** Searches the audit trail for an approver, newest first. The search writes an audit row itself. */
 export async function searchAudit({ input, session, store, now, path, requestId, fail }: Call<EndpointAt<'/admin/audit/search'>>) {
-  const range = rangeOf(input);
+  const range = parseRange(input);
   if (!range) throw badFields({ from: RANGE_NEEDED });
   const error = findRangeError(range, now);
   if (error) throw badFields({ [error.field]: RANGE_FAULTS[error.error] });
@@ -17,7 +17,7 @@ export async function searchAudit({ input, session, store, now, path, requestId,
   const { actorId, subjectClientId, objectId, action, outcome, page, pageSize } = input;
   const equals = { actorId, subjectClientId, objectId, action };
   const found = await store.auditSearch.find({
-    ...boundsOf(range),
+    ...getBounds(range),
     equals,
     outcome,
     isFalling: input.sort !== 'at',

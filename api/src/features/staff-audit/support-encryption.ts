@@ -70,7 +70,7 @@ async function requestOpening(input: Ask, call: Open) {
   const userId = session?.staffUserId ?? '';
   const account = await services.store.staffAccount.find(userId);
   if (!account) throw new PortalError('notAllowed');
-  const encData = jweOf(input.encData);
+  const encData = findJwe(input.encData);
   const reason = input.reason.trim();
   const errors = {
     ...(encData === '' && { encData: TEXT_MISSING }),
@@ -85,7 +85,7 @@ async function requestOpening(input: Ask, call: Open) {
   const state = needsOther ? ('PROPOSED' as const) : ('APPROVED' as const);
   return inTransaction(services, async ({ store }) => {
     const proposal = { approvalId: newRef(), kind: 'DECRYPT', path: PATH, params, paramsHash: hashOfParams(PATH, params) } as const;
-    const summary = `A sealed text of ${encData.length} characters, key ${kidOf(encData) ?? 'unknown'}`;
+    const summary = `A sealed text of ${encData.length} characters, key ${readKid(encData) ?? 'unknown'}`;
     const { approvalId, expiresAt } = await store.approval.propose(
       { ...proposal, summary, reason: `${REASONS[input.reasonCode]}: ${reason}`, proposer: userId },
       state,
@@ -114,7 +114,7 @@ async function read({ approvalId, reveal }: Read, { session, services, now, fail
     await store.audit.write({ ...entry, outcome: 'cannotDecrypt' }, now);
     throw fail('cannotDecrypt');
   }
-  const subjectClientId = await subjectOf(tree, services);
+  const subjectClientId = await findSubject(tree, services);
   const revealed = reveal === undefined ? undefined : valueAt(tree, reveal);
   if (reveal !== undefined && revealed === undefined) throw fail('notFound');
   const detail = reveal === undefined ? undefined : { reveal };
@@ -126,13 +126,13 @@ async function read({ approvalId, reveal }: Read, { session, services, now, fail
 }
 
 /** An encrypted text as it was captured, with or without its body. */
-function jweOf(text: string): string {
+function findJwe(text: string): string {
   const body = readJson(text);
   const inBody = body !== null && typeof body === 'object' ? (Reflect.get(body, 'payload') ?? Reflect.get(body, 'encData')) : undefined;
   return (typeof inBody === 'string' ? inBody : text).trim();
 }
 
-function kidOf(jwe: string): string | undefined {
+function readKid(jwe: string): string | undefined {
   const head = readJson(Buffer.from(jwe.split('.')[0] ?? '', 'base64url').toString());
   const kid: unknown = head !== null && typeof head === 'object' ? Reflect.get(head, 'kid') : undefined;
   return typeof kid === 'string' && /^[\w-]{1,40}$/.test(kid) ? kid : undefined;
@@ -152,7 +152,7 @@ async function decrypted(jwe: string, { sealKeys }: Services, now: Date): Promis
     const { plaintext } = await compactDecrypt(
       jwe,
       async ({ kid, zip }) => {
-        const key = kid === undefined || zip !== undefined ? undefined : await sealKeys.findKept(kid, now);
+        const key = kid === undefined || zip !== undefined ? undefined : await sealKeys.findStored(kid, now);
         if (!key) throw new Error('unknown key');
         return key;
       },
@@ -166,7 +166,7 @@ async function decrypted(jwe: string, { sealKeys }: Services, now: Date): Promis
 }
 
 /** The customer whose message it is, if it names one: that customer can see that it was read. */
-async function subjectOf(tree: Json, { store }: Services): Promise<string | undefined> {
+async function findSubject(tree: Json, { store }: Services): Promise<string | undefined> {
   const named = tree !== null && typeof tree === 'object' ? (Reflect.get(tree, 'ClientId') ?? Reflect.get(tree, 'clientId')) : undefined;
   return typeof named === 'string' && (await store.profile.findClient(named)) ? named : undefined;
 }

@@ -9,7 +9,7 @@ import { inTransaction, type Stores } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { actOnClaim } from './act-on-claim.ts';
 import { actOnRequest } from './act-on-request.ts';
-import { fileNoteOf, type Order, readingOf, reasonOf, subjectOf, textOf, valuesOf } from './case-action-labels.ts';
+import { findSubject, findText, getFileNote, getReason, listValues, type Order, readOrderDetails } from './case-action-labels.ts';
 import { CASE_PATH, type FoundCase, findCase } from './find-case.ts';
 import { type CaseActionInput, checkCaseAction } from './read-case-action.ts';
 import { revealContacts } from './reveal-contacts.ts';
@@ -20,7 +20,7 @@ type ActionCall = Call<EndpointAt<typeof CASE_PATH>>;
 export const caseAction: Action<Order> = {
   path: CASE_PATH,
   kind: 'CASE',
-  summary: (input) => [`${input.act} ${input.id}`, ...valuesOf(input)].join(', '),
+  summary: (input) => [`${input.act} ${input.id}`, ...listValues(input)].join(', '),
   async run(input, doing) {
     await carryOut(input, doing);
     return undefined;
@@ -35,7 +35,7 @@ export async function actOnCase(call: ActionCall) {
   const found = await findCase(input.id, { store: services.store, services, userId, now });
   if (!found) throw fail('notFound');
   if (input.act === 'COMPLETE') await prepare(found, call);
-  const params: Order = { ...input, ...(await readingOf(input, found, { store: services.store, now })) };
+  const params: Order = { ...input, ...(await readOrderDetails(input, found, { store: services.store, now })) };
   return inTransaction(services, async (tx) => {
     const decided = {
       requestType: found.desk === 'REQUESTS' ? found.type : '',
@@ -44,14 +44,14 @@ export async function actOnCase(call: ActionCall) {
     const isFree = !needsSecond(input.act, decided);
     // Check first, so that a second person is not asked to approve an impossible step.
     if (!isFree) await checkCover(await lockFor(input, { ...tx, services, now, userId }), input, { store: tx.store, now });
-    const reason = reasonOf(input) ?? '';
+    const reason = getReason(input) ?? '';
     const { result: _, ...asked } = await doOrAsk(caseAction, { params, reason, isFree }, { ...tx, services, session, now, requestId });
     services.crashPoint('case-act-before-commit');
     const after = await findCase(input.id, { store: tx.store, services, userId, now });
     if (!after) throw fail('notFound');
     const revealed =
       input.act === 'REVEAL' ? { people: await revealContacts(after, tx.store), until: new Date(now.getTime() + REVEALED_MS) } : null;
-    return { ...asked, id: input.id, version: after.version, status: statusOf(after), revealed };
+    return { ...asked, id: input.id, version: after.version, status: getStatus(after), revealed };
   });
 }
 
@@ -70,12 +70,12 @@ async function checkCover(found: FoundCase, input: CaseActionInput, { store, now
 async function isCompulsoryWaiver(input: CaseActionInput, store: Stores): Promise<boolean> {
   if (input.act !== 'CHECK_DOCUMENT' || input.verdict !== 'WAIVE') return false;
   if (teamOfCase(input.id) !== 'CLAIMS') return true;
-  const documents = (await store.claimPaper.listOfClaim(input.id)).filter(({ code }) => code === input.paperCode);
+  const documents = (await store.claimDocument.listOfClaim(input.id)).filter(({ code }) => code === input.paperCode);
   const named = input.claimantRef === undefined ? documents : documents.filter(({ claimantId }) => claimantId === input.claimantRef);
   return named.some(({ isCompulsory }) => isCompulsory);
 }
 
-const statusOf = (found: FoundCase): string =>
+const getStatus = (found: FoundCase): string =>
   found.desk === 'REQUESTS' ? found.request.status : found.desk === 'CLAIMS' ? found.claim.status : found.application.tracker.info.stage;
 
 /** Asks partners for the data that completing a request needs. This happens outside the transaction. */
@@ -120,7 +120,7 @@ async function carryOut(input: CaseActionInput, doing: Doing): Promise<void> {
       throw new PortalError('notYours');
   } else if (act === 'RELEASE') await store.caseDesk.release(id, userId);
   else await store.caseDesk.touch(id, userId, now);
-  const about = await subjectOf(input, found, store);
+  const about = await findSubject(input, found, store);
   const isDone =
     found.desk === 'REQUESTS'
       ? await actOnRequest(found, input, doing)
@@ -128,13 +128,13 @@ async function carryOut(input: CaseActionInput, doing: Doing): Promise<void> {
         ? await actOnClaim(found, input, doing)
         : true;
   if (!isDone) throw new PortalError('actRefused');
-  const fileNote = fileNoteOf(input);
+  const fileNote = getFileNote(input);
   if (fileNote) await store.caseDesk.addAct(id, { act: 'NOTE', userId, text: fileNote, at: now });
-  await store.caseDesk.addAct(id, { act, userId, text: textOf(input, about), at: now });
+  await store.caseDesk.addAct(id, { act, userId, text: findText(input, about), at: now });
   const { objectKind, subjectClientId } = found;
   // A note is internal, so the customer is not notified.
   const action = act === 'NOTE' ? 'case-note' : CASE_PATH;
-  const reason = act === 'REVEAL' ? reasonOf(input) : undefined;
+  const reason = act === 'REVEAL' ? getReason(input) : undefined;
   const entry = { action, outcome: act, staffUserId: userId, objectKind, objectId: id, subjectClientId, requestId };
   await store.audit.write({ ...entry, ...(reason !== undefined && { reason }), ...(approver && { detail: { approver } }) }, now);
 }

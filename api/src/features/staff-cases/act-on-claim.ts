@@ -44,7 +44,7 @@ export async function actOnClaim({ claim }: FoundClaim, input: CaseActionInput, 
       return input.parts ? approveClaim(claim, { parts: input.parts, note: input.note?.trim() || null }, work) : false;
     case 'PAY': {
       const { claimantRef: claimantId, partNo, account, amount } = input;
-      const parts = await store.claimPaper.listPayments(claim.claimNumber);
+      const parts = await store.claimDocument.listPayments(claim.claimNumber);
       if (!parts.some((part) => part.claimantId === claimantId && part.partNo === partNo && part.amount === amount)) return false;
       const to = account && {
         ...account,

@@ -1,9 +1,9 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
-import { describeLimits, limitsOf, valuedAt } from '../../domain/claims/claim-cover.ts';
+import { calculateLimits, describeLimits, valuedAt } from '../../domain/claims/claim-cover.ts';
 import { documentName } from '../../domain/claims/claim-labels.ts';
 import type { Stores } from '../../platform/context/services.ts';
-import { initialsOf } from './case-labels.ts';
+import { toInitials } from './case-labels.ts';
 import type { FoundCase } from './find-case.ts';
 import type { CaseActionInput } from './read-case-action.ts';
 
@@ -14,13 +14,13 @@ import type { CaseActionInput } from './read-case-action.ts';
 export type Order = CaseActionInput & { whom?: readonly string[]; about?: string; cover?: string };
 
 /** Values that the second person approves, with the account masked, and any notes. */
-export const valuesOf = (input: Order): string[] => [
-  ...decisionOf(input),
+export const listValues = (input: Order): string[] => [
+  ...describeDecision(input),
   ...(input.cover ? [input.cover] : []),
-  ...(fileNoteOf(input) ? [`note: “${fileNoteOf(input)}”`] : []),
+  ...(getFileNote(input) ? [`note: “${getFileNote(input)}”`] : []),
 ];
 
-function decisionOf(input: Order): string[] {
+function describeDecision(input: Order): string[] {
   const whom = (at: number): string => (input.whom?.[at] ? ` for ${input.whom[at]}` : '');
   switch (input.act) {
     case 'APPROVE':
@@ -47,36 +47,38 @@ function decisionOf(input: Order): string[] {
 }
 
 /** Texts that an approver sees next to the values. */
-export async function readingOf(
+export async function readOrderDetails(
   input: CaseActionInput,
   found: FoundCase,
   { store, now }: { store: Stores; now: Date },
 ): Promise<Pick<Order, 'whom' | 'about' | 'cover'>> {
   const isPaying = found.desk === 'CLAIMS' && (input.act === 'APPROVE' || input.act === 'PAY');
   const isCheck = input.act === 'FIRST_CHECK' || input.act === 'CHECK_DOCUMENT';
-  const about = isCheck ? await subjectOf(input, found, store) : null;
+  const about = isCheck ? await findSubject(input, found, store) : null;
   return {
-    whom: await whomOf(input, store),
+    whom: await findNames(input, store),
     ...(about && { about }),
-    ...(isPaying && { cover: describeLimits(await limitsOf(found.claim, store, input.act === 'PAY' ? valuedAt(found.claim, now) : now)) }),
+    ...(isPaying && {
+      cover: describeLimits(await calculateLimits(found.claim, store, input.act === 'PAY' ? valuedAt(found.claim, now) : now)),
+    }),
   };
 }
 
-async function whomOf(input: CaseActionInput, store: Stores): Promise<string[]> {
+async function findNames(input: CaseActionInput, store: Stores): Promise<string[]> {
   const refs =
     input.act === 'APPROVE' ? (input.parts ?? []).map(({ claimantRef }) => claimantRef) : input.act === 'PAY' ? [input.claimantRef] : [];
   if (refs.length === 0) return [];
   const claimants = await store.claim.listClaimants(input.id);
-  return refs.map((ref) => initialsOf(claimants.find(({ claimantId }) => claimantId === ref)?.person.name ?? ''));
+  return refs.map((ref) => toInitials(claimants.find(({ claimantId }) => claimantId === ref)?.person.name ?? ''));
 }
 
-export const reasonOf = (input: CaseActionInput): string | undefined => ('reason' in input ? input.reason?.trim() : undefined);
-export const fileNoteOf = (input: CaseActionInput): string | undefined => ('fileNote' in input && input.fileNote?.trim()) || undefined;
+export const getReason = (input: CaseActionInput): string | undefined => ('reason' in input ? input.reason?.trim() : undefined);
+export const getFileNote = (input: CaseActionInput): string | undefined => ('fileNote' in input && input.fileNote?.trim()) || undefined;
 /** The text of the action in the case history. `about` names the verdict and its document. */
-export function textOf(input: CaseActionInput, about: string | null): string | null {
+export function findText(input: CaseActionInput, about: string | null): string | null {
   if (input.act === 'NOTE' || input.act === 'REFUSE') return input.text.trim();
   if (input.act === 'APPROVE' || input.act === 'COMPLETE') return input.note?.trim() || null;
-  const reason = input.act === 'REQUEST_DOCUMENT' ? input.why.trim() : reasonOf(input);
+  const reason = input.act === 'REQUEST_DOCUMENT' ? input.why.trim() : getReason(input);
   return [about, reason].filter(Boolean).join(': ') || null;
 }
 
@@ -87,7 +89,7 @@ const VERDICTS = {
   CONFIRMED: 'Death confirmed',
   MISTAKE: 'Filed by mistake',
 } as const;
-export async function subjectOf(input: CaseActionInput, found: FoundCase, store: Stores): Promise<string | null> {
+export async function findSubject(input: CaseActionInput, found: FoundCase, store: Stores): Promise<string | null> {
   switch (input.act) {
     case 'FIRST_CHECK':
       return VERDICTS[input.verdict];
@@ -96,20 +98,20 @@ export async function subjectOf(input: CaseActionInput, found: FoundCase, store:
     case 'REQUEST_DOCUMENT':
       return documentName({ code: input.paperCode ?? '', name: input.name?.trim() || null }).en;
     case 'CHECK_DOCUMENT':
-      return `${VERDICTS[input.verdict]}, ${await nameOfPaper(input, found, store)}`;
+      return `${VERDICTS[input.verdict]}, ${await nameDocument(input, found, store)}`;
     default:
       return null;
   }
 }
 
-async function nameOfPaper(
+async function nameDocument(
   { paperCode, claimantRef }: { paperCode: string; claimantRef?: string | undefined },
   found: FoundCase,
   store: Stores,
 ) {
   if (found.desk !== 'CLAIMS')
     return (await store.request.listRequirements(found.id)).find(({ requirementId }) => requirementId === paperCode)?.name ?? paperCode;
-  const documents = await store.claimPaper.listOfClaim(found.id);
+  const documents = await store.claimDocument.listOfClaim(found.id);
   const document = documents.find(
     ({ code, claimantId }) => code === paperCode && (claimantRef === undefined || claimantId === claimantRef),
   );

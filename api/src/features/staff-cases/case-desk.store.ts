@@ -6,14 +6,14 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 
 export type DoneAction = { act: CaseAction; userId: string; text: string | null; at: Date };
 type ActionRow = Omit<DoneAction, 'text'> & { actId: string; sealed: Buffer | null };
-const contextOf = (actionId: string): string => `case_act.text:${actionId}`;
+const toContext = (actionId: string): string => `case_act.text:${actionId}`;
 /** Actions that change nothing for other people who look at the case. */
 const SILENT: readonly CaseAction[] = ['NOTE', 'REVEAL'];
 
 /** SQL of the assignees of cases, and of their actions. */
 export const caseDeskStore = (db: Db, sealing: Sealing) => ({
   /** The assignee; null if there is none, or if the assignee has not touched the case since `freeBefore`. */
-  async assigneeOf(id: string, freeBefore: Date): Promise<string | null> {
+  async findAssignee(id: string, freeBefore: Date): Promise<string | null> {
     const { rows } = await sql<{ userId: string }>`
       SELECT user_id AS "userId" FROM case_assignment WHERE object_id = ${id} AND touched_at >= ${freeBefore}`.execute(db);
     return rows[0]?.userId ?? null;
@@ -36,7 +36,7 @@ export const caseDeskStore = (db: Db, sealing: Sealing) => ({
 
   async addAct(id: string, { act, userId, text, at }: DoneAction): Promise<void> {
     const actionId = randomUUID();
-    const encrypted = text === null ? null : sealing.seal(contextOf(actionId), text);
+    const encrypted = text === null ? null : sealing.seal(toContext(actionId), text);
     await sql`INSERT INTO case_act (act_id, object_id, act, user_id, text_sealed, at) VALUES (${actionId}, ${id}, ${act}, ${userId}, ${encrypted}, ${at})`.execute(
       db,
     );
@@ -47,7 +47,7 @@ export const caseDeskStore = (db: Db, sealing: Sealing) => ({
       SELECT act_id AS "actId", act, user_id AS "userId", text_sealed AS sealed, at FROM case_act WHERE object_id = ${id} ORDER BY act_no DESC`.execute(
       db,
     );
-    return rows.map(({ actId, sealed, ...row }) => ({ ...row, text: sealed && sealing.open(contextOf(actId), sealed) }));
+    return rows.map(({ actId, sealed, ...row }) => ({ ...row, text: sealed && sealing.open(toContext(actId), sealed) }));
   },
   /** True if this person approved or rejected the case. */
   async hasDecided(id: string, userId: string): Promise<boolean> {
@@ -57,7 +57,7 @@ export const caseDeskStore = (db: Db, sealing: Sealing) => ({
   },
 
   /** A version that grows with everything that happens to a case: its timeline, staff actions, received documents. */
-  async versionOf(id: string): Promise<number> {
+  async readVersion(id: string): Promise<number> {
     const { rows } = await sql<{ version: number }>`
       SELECT ((SELECT count(*) FROM service_case_timeline WHERE case_id = ${id})
         + (SELECT count(*) FROM uploaded_file WHERE case_id = ${id})

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customerOf } from '../../testing/bodies/good-request.ts';
+import { createCustomer } from '../../testing/bodies/good-request.ts';
 import { plantedRequests } from '../../testing/bodies/planted-requests.ts';
 import { anApplication } from '../../testing/factories/application.ts';
 import { fileClaim } from '../../testing/factories/claims.ts';
@@ -78,7 +78,7 @@ const list = async (body: object, as = worker): Promise<Listed> => (await send('
 /** Each test uses a different persona. */
 const PERSONAS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 18, 19].values();
 async function aRequest() {
-  const person = customerOf(world, PERSONAS.next().value ?? 0, null);
+  const person = createCustomer(world, PERSONAS.next().value ?? 0, null);
   const reply = await world.send('/test/aboutMe', { clientId: person.clientId, note: '' }, await person.signIn());
   await world.drain();
   return { person, caseId: String(Reflect.get(Object(reply.data), 'caseId')) };
@@ -104,7 +104,7 @@ async function aClaim(account = '50100012341111', isSent = true) {
   await world.drain();
   return { ...filed, one: customer, claimNumber };
 }
-const claimOf = async (claimNumber: string) => world.services.store.claim.find(claimNumber);
+const findClaim = async (claimNumber: string) => world.services.store.claim.find(claimNumber);
 
 describe('access to cases', () => {
   test('only operators of a team see its cases; an unknown number is not found', async () => {
@@ -226,9 +226,13 @@ describe('working on a request', () => {
     });
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof of address', why: 'Not older than three months.' });
     expect(sentTexts(world, person.mobile)[0]).toMatch(/we need a document for your request .*\. See which one: /);
-    const [asked] = (await open(caseId)).papers;
-    expect(asked).toMatchObject({ name: { en: 'Proof of address' }, state: 'OPEN', verdicts: [{ verdict: 'WAIVE', message: null }] });
-    await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: asked?.paperCode, verdict: 'WAIVE', reason: 'It came by post.' });
+    const [requestedDocument] = (await open(caseId)).papers;
+    expect(requestedDocument).toMatchObject({
+      name: { en: 'Proof of address' },
+      state: 'OPEN',
+      verdicts: [{ verdict: 'WAIVE', message: null }],
+    });
+    await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: requestedDocument?.paperCode, verdict: 'WAIVE', reason: 'It came by post.' });
     const checked = await open(caseId);
     expect([checked.status, checked.papers[0]?.state]).toEqual(['IN_REVIEW', 'ACCEPTED']);
     await act(caseId, { act: 'NOTE', text: 'Spoke to the branch.' });
@@ -263,14 +267,14 @@ describe('working on a request', () => {
     const { caseId, person } = await aRequest();
     await act(caseId, { act: 'TAKE' });
     await act(caseId, { act: 'REQUEST_DOCUMENT', name: 'Proof', why: 'We cannot read the copy.' });
-    const [asked] = (await open(caseId)).papers;
+    const [requestedDocument] = (await open(caseId)).papers;
     const { as } = await person.signIn();
     const { acceptFile } = await import('../../domain/uploads/accept-file.ts');
     const { fileRef } = await acceptFile(
       { given: { name: 'proof.pdf', ...(await aDocument()) }, clientId: person.clientId },
       { services: world.services, now: world.now() },
     );
-    await world.send('/serviceTracker/saveDocument', { caseId, requirementId: asked?.paperCode, fileRefs: [fileRef] }, { as });
+    await world.send('/serviceTracker/saveDocument', { caseId, requirementId: requestedDocument?.paperCode, fileRefs: [fileRef] }, { as });
     await world.drain();
     const submittedDocument = (await open(caseId)).papers.find(({ state }) => state === 'SUBMITTED');
     const file = submittedDocument?.files[0]?.fileRef ?? '';
@@ -368,7 +372,7 @@ describe('working on a claim', () => {
     const openedCase = await open(claimNumber);
     expect(openedCase.may).not.toContain('APPROVE');
     await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
-    expect((await claimOf(claimNumber))?.firstCheck).toBe('CONFIRMED');
+    expect((await findClaim(claimNumber))?.firstCheck).toBe('CONFIRMED');
     const claimantRef = openedCase.people[0]?.claimantRef;
     const parts = [
       { claimantRef, kind: 'Base sum', amount: 500_000 },
@@ -383,7 +387,7 @@ describe('working on a claim', () => {
     await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 500_000 });
     expect((await open(claimNumber)).parts.map(({ waitsFor }) => waitsFor)).toEqual(['PAYING', null]);
     await settle();
-    expect((await claimOf(claimNumber))?.status).toBe('PART_PAID');
+    expect((await findClaim(claimNumber))?.status).toBe('PART_PAID');
     await act(claimNumber, { act: 'PAY', claimantRef, partNo: 2, amount: 40_000.5 });
     await settle();
     const paid = await open(claimNumber);
@@ -429,7 +433,7 @@ describe('working on a claim', () => {
     });
     await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 1_000, account: { ...account, accountNo: '50100012342222' } });
     await settle();
-    expect((await claimOf(claimNumber))?.status).toBe('PAID');
+    expect((await findClaim(claimNumber))?.status).toBe('PAID');
   });
 
   test('a rejected document is requested again; waiving the last one starts the review', async () => {
@@ -444,12 +448,12 @@ describe('working on a claim', () => {
       messages.push(document?.verdicts.find(({ verdict }) => verdict === 'WAIVE')?.message ?? '');
       await act(claimNumber, { act: 'CHECK_DOCUMENT', paperCode: documentCode, verdict: 'WAIVE', reason: 'The branch has it.' });
     }
-    expect((await claimOf(claimNumber))?.status).toBe('IN_REVIEW');
+    expect((await findClaim(claimNumber))?.status).toBe('IN_REVIEW');
     // The message differs for the last required document.
     expect(messages.filter(Boolean)).toEqual([sentTexts(world, mobile)[0]]);
     await act(claimNumber, { act: 'REQUEST_DOCUMENT', paperCode: 'FIR', why: 'The police report, please.' });
     expect(sentTexts(world, mobile)[0]).toContain('we need a document from you');
-    expect((await claimOf(claimNumber))?.status).toBe('REQUIREMENT_RAISED');
+    expect((await findClaim(claimNumber))?.status).toBe('REQUIREMENT_RAISED');
   });
 
   test('a claim that one person rejected is decided by another person after it is reopened', async () => {
@@ -464,7 +468,7 @@ describe('working on a claim', () => {
     await act(claimNumber, { act: 'TAKE' }, other);
     const claimantRef = (await open(claimNumber, other)).people[0]?.claimantRef;
     await act(claimNumber, { act: 'APPROVE', amount: 100, parts: [{ claimantRef, kind: 'Base sum', amount: 100 }] }, other);
-    expect((await claimOf(claimNumber))?.status).toBe('APPROVED');
+    expect((await findClaim(claimNumber))?.status).toBe('APPROVED');
   });
 
   test('a claim never pays more than its policy insures', async () => {
@@ -495,12 +499,12 @@ describe('working on a claim', () => {
       'Unit value: the policy pays at most ₹0.00, and this would make ₹1.00.',
       'Choose what each part pays for.',
     ]);
-    expect((await claimOf(claimNumber))?.status).toBe('IN_REVIEW');
+    expect((await findClaim(claimNumber))?.status).toBe('IN_REVIEW');
     await approve([
       ['Base sum', 600_000],
       ['Bonus', 41_000.5],
     ]);
-    expect((await claimOf(claimNumber))?.status).toBe('APPROVED');
+    expect((await findClaim(claimNumber))?.status).toBe('APPROVED');
     // The limit is checked again when an approved part is paid.
     await db('UPDATE policy SET loan_outstanding = 1 WHERE policy_no = $1', [one.policyNo]);
     expect(await act(claimNumber, { act: 'PAY', claimantRef, partNo: 1, amount: 600_000 })).toMatchObject({
@@ -514,7 +518,7 @@ describe('working on a claim', () => {
     const { claimNumber, one } = await aClaim('50100012341111', false);
     await act(claimNumber, { act: 'TAKE' });
     await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'MISTAKE', reason: 'The insured came to the branch.' });
-    expect((await claimOf(claimNumber))?.status).toBe('CLOSED');
+    expect((await findClaim(claimNumber))?.status).toBe('CLOSED');
     expect(await db('SELECT claim_hold FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ claim_hold: null }]);
   });
 
@@ -641,19 +645,19 @@ describe('approval by a second person', () => {
       return async () => expect((await decide(proposal.data.approvalId, 'APPROVE', approver)).data).toMatchObject({ state: 'EXECUTED' });
     };
     const check = await byTwo({ act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
-    expect((await claimOf(claimNumber))?.firstCheck).toBe('OPEN');
+    expect((await findClaim(claimNumber))?.firstCheck).toBe('OPEN');
     await check();
-    expect((await claimOf(claimNumber))?.firstCheck).toBe('CONFIRMED');
-    const stateOf = async (code: string) => (await open(claimNumber)).papers.find(({ paperCode }) => paperCode === code)?.state;
+    expect((await findClaim(claimNumber))?.firstCheck).toBe('CONFIRMED');
+    const readState = async (code: string) => (await open(claimNumber)).papers.find(({ paperCode }) => paperCode === code)?.state;
     const named = { act: 'CHECK_DOCUMENT', claimantRef, verdict: 'WAIVE', reason: 'Seen in the branch' };
     const openDocuments = papers.filter(({ state }) => state === 'OPEN');
     const [must, may] = [openDocuments.find(({ isCompulsory }) => isCompulsory), openDocuments.find(({ isCompulsory }) => !isCompulsory)];
     const waive = await byTwo({ ...named, paperCode: must?.paperCode });
-    expect(await stateOf(must?.paperCode ?? '')).toBe('OPEN');
+    expect(await readState(must?.paperCode ?? '')).toBe('OPEN');
     await waive();
-    expect(await stateOf(must?.paperCode ?? '')).toBe('WAIVED');
+    expect(await readState(must?.paperCode ?? '')).toBe('WAIVED');
     expect((await act(claimNumber, { ...named, paperCode: may?.paperCode })).data).toMatchObject({ state: 'EXECUTED' });
-    expect(await stateOf(may?.paperCode ?? '')).toBe('WAIVED');
+    expect(await readState(may?.paperCode ?? '')).toBe('WAIVED');
     expect(summaries).toEqual([
       `FIRST_CHECK ${claimNumber}, Death confirmed`,
       `CHECK_DOCUMENT ${claimNumber}, Waived, ${must?.name.en}, “Seen in the branch”`,

@@ -1,12 +1,12 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { teamOfCase } from '@portal/rules/staff/case-desk.ts';
-import { downloadOf } from '../../domain/documents/issue-download.ts';
+import { createDownload } from '../../domain/documents/issue-download.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
-import { bytesOf } from '../../domain/uploads/read-file.ts';
+import { readBytes } from '../../domain/uploads/read-file.ts';
 import { stampFile } from '../../domain/uploads/stamp-file.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import { filesOf } from './case-documents.ts';
+import { listFiles } from './case-documents.ts';
 import { findCase } from './find-case.ts';
 import { PURPOSE_LABELS } from './open-case.ts';
 
@@ -19,13 +19,13 @@ export async function readCaseDocument(call: Call<EndpointAt<'/admin/cases/docum
   const { store } = services;
   const userId = await staffAt(teamOfCase(input.id), session, store);
   const found = await findCase(input.id, { store, services, userId, now });
-  const file = found && (await filesOf(found, store)).find((caseFile) => caseFile.file.fileId === input.fileRef)?.file;
+  const file = found && (await listFiles(found, store)).find((caseFile) => caseFile.file.fileId === input.fileRef)?.file;
   if (!found || file?.status !== 'CLEAN') throw fail('notFound');
   const { objectKind, subjectClientId, id } = found;
   const reason = PURPOSE_LABELS[input.purpose];
   // The audit entry is written before the document is sent, so that every view has one.
   await store.audit.write({ action: path, outcome: 'read', session, objectKind, objectId: id, subjectClientId, reason, requestId }, now);
-  const marked = await stampFile({ bytes: await bytesOf(file, services), mimeType: file.mimeType }, `${userId}  ${formatInstant(now)}`);
+  const marked = await stampFile({ bytes: await readBytes(file, services), mimeType: file.mimeType }, `${userId}  ${formatInstant(now)}`);
   const name = `${file.name.replace(/\.[^.]+$/, '')}.pdf`;
-  return downloadOf(name, { bytes: Buffer.from(marked.bytes), pages: marked.pages }).file;
+  return createDownload(name, { bytes: Buffer.from(marked.bytes), pages: marked.pages }).file;
 }

@@ -16,14 +16,14 @@ import type { FoundCase } from './find-case.ts';
 type CaseFile = { file: StoredFile; claimantRef: string | null; paperCode: string | null };
 
 /** All files of a case, in the order of arrival. */
-export async function filesOf(found: FoundCase, store: Stores): Promise<CaseFile[]> {
+export async function listFiles(found: FoundCase, store: Stores): Promise<CaseFile[]> {
   if (found.desk === 'REQUESTS') {
     const files = await store.uploadedFile.listOfRequest(found.id);
     return files.map((file) => ({ file, claimantRef: null, paperCode: file.requirementId }));
   }
   const listed =
     found.desk === 'CLAIMS'
-      ? (await store.claimPaper.listFiles(found.id)).map(({ claimantId, code, fileId }) => ({
+      ? (await store.claimDocument.listFiles(found.id)).map(({ claimantId, code, fileId }) => ({
           claimantRef: claimantId,
           paperCode: code,
           fileId,
@@ -36,7 +36,7 @@ export async function filesOf(found: FoundCase, store: Stores): Promise<CaseFile
 }
 
 async function filesOfApplication(id: string, store: Stores) {
-  const actions = await store.applicationAct.listPapers(id);
+  const actions = await store.applicationAct.listDocuments(id);
   const files = await Promise.all(
     actions.map(async ({ actId, requirementId }) =>
       (await store.uploadedFile.listOfAct(actId)).map(({ fileId }) => ({ claimantRef: null, paperCode: requirementId, fileId })),
@@ -46,19 +46,19 @@ async function filesOfApplication(id: string, store: Stores) {
 }
 
 type DisplayedFile = { fileRef: string; name: string; isReadable: boolean };
-const toDisplayedFiles = (files: readonly CaseFile[], isOf: (file: CaseFile) => boolean): DisplayedFile[] =>
-  files.filter(isOf).map(({ file }) => ({ fileRef: file.fileId, name: file.name, isReadable: file.status === 'CLEAN' }));
+const toDisplayedFiles = (files: readonly CaseFile[], isSelected: (file: CaseFile) => boolean): DisplayedFile[] =>
+  files.filter(isSelected).map(({ file }) => ({ fileRef: file.fileId, name: file.name, isReadable: file.status === 'CLEAN' }));
 
 /** The requirements of a case with their files, and the actions that are possible on each. */
 export async function documentsOfCase(found: FoundCase, { store, services, now }: { store: Stores; services: Services; now: Date }) {
-  const files = await filesOf(found, store);
+  const files = await listFiles(found, store);
   const verdicts = (
     state: string,
     table: Record<DocumentVerdict, readonly string[]>,
-    messageOf: (verdict: DocumentVerdict) => string | undefined,
-  ) => (may(found, 'CHECK_DOCUMENT') ? verdictsOn(state, table).map((verdict) => ({ verdict, message: messageOf(verdict) ?? null })) : []);
+    getMessage: (verdict: DocumentVerdict) => string | undefined,
+  ) => (may(found, 'CHECK_DOCUMENT') ? verdictsOn(state, table).map((verdict) => ({ verdict, message: getMessage(verdict) ?? null })) : []);
   if (found.desk === 'CLAIMS') {
-    const documents = await store.claimPaper.listOfClaim(found.id);
+    const documents = await store.claimDocument.listOfClaim(found.id);
     return documents.map((document) => ({
       claimantRef: document.claimantId,
       paperCode: document.code,
@@ -68,7 +68,7 @@ export async function documentsOfCase(found: FoundCase, { store, services, now }
       isCompulsory: document.isCompulsory,
       reason: document.reason,
       verdicts: verdicts(document.state, VERDICTS_OF_CLAIM, (verdict) =>
-        messageOfClaimDocument({ verdict, document: document }, documents, { found, services, now }),
+        messageOfClaimDocument({ verdict, document }, documents, { found, services, now }),
       ),
       files: toDisplayedFiles(files, ({ claimantRef, paperCode }) => claimantRef === document.claimantId && paperCode === document.code),
     }));

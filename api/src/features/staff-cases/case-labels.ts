@@ -82,7 +82,7 @@ export const DECIDERS = {
 } satisfies Record<string, LocalizedText>;
 
 /** The name of a person in lists and approvals. */
-export const initialsOf = (name: string): string =>
+export const toInitials = (name: string): string =>
   name
     .split(/\s+/u)
     .flatMap((word) => [...word].slice(0, 1))

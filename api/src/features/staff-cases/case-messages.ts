@@ -5,7 +5,7 @@ import type { CaseAction, DocumentVerdict } from '@portal/rules/staff/case-desk.
 import type { StoredDocument } from '../../domain/claims/claim-document-rows.store.ts';
 import { CLAIM_MESSAGES, documentLines } from '../../domain/claims/claim-labels.ts';
 import { MISTAKE } from '../../domain/claims/follow-claim.ts';
-import { brandOf } from '../../domain/messages/send-message.ts';
+import { getBrand } from '../../domain/messages/send-message.ts';
 import { composeSms } from '../../domain/messages/sms-templates.ts';
 import { type TemplateName, valuesIn } from '../../domain/messages/templates.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -43,12 +43,12 @@ const CLAIM_AFTER: Partial<Record<CaseAction, ClaimStatus>> = {
 type Around = Pick<Services, 'config' | 'requests'>;
 
 /** Messages to the customer, for each action that is allowed now. */
-export function messagesOf(found: FoundCase, services: Around, now: Date): Partial<Record<CaseAction, string>> {
+export function listMessages(found: FoundCase, services: Around, now: Date): Partial<Record<CaseAction, string>> {
   if (found.desk === 'APPLICATIONS') return {};
-  const messageOf = found.desk === 'REQUESTS' ? ofRequest(found, services) : ofClaim(found, services, dayOf(now));
+  const getMessage = found.desk === 'REQUESTS' ? ofRequest(found, services) : ofClaim(found, services, dayOf(now));
   return Object.fromEntries(
     found.may.flatMap((act) => {
-      const message = messageOf(act);
+      const message = getMessage(act);
       return message ? [[act, message]] : [];
     }),
   );
@@ -125,7 +125,7 @@ const smsToCustomer = (
     values,
   }: { foundRequest: FoundRequest; around: Around; values: Record<string, string> },
 ) =>
-  smsOf(template, config, {
+  createSms(template, config, {
     ...{ caseId: id, about: aboutOf(requests.get(request.kind).kind), name: '', paper: '', passwordRule: '' },
     policyLast4: request.policyNo?.slice(-4) ?? '',
     ...values,
@@ -134,10 +134,15 @@ const smsToCustomer = (
 const smsToClaimant = (
   template: TemplateName | undefined,
   { foundClaim: { id }, around: { config }, values }: { foundClaim: FoundClaim; around: Around; values: Record<string, string> },
-) => smsOf(template, config, { claimNumber: id, name: '', day: '', ...values });
+) => createSms(template, config, { claimNumber: id, name: '', day: '', ...values });
 
-function smsOf(template: TemplateName | undefined, config: Services['config'], values: Parameters<typeof valuesIn>[1]): string | undefined {
+function createSms(
+  template: TemplateName | undefined,
+  config: Services['config'],
+  values: Parameters<typeof valuesIn>[1],
+): string | undefined {
   return (
-    template && composeSms(template, { values: valuesIn('en', { ...BLANKS, ...values }), brand: brandOf({ config }), language: 'en' }).words
+    template &&
+    composeSms(template, { values: valuesIn('en', { ...BLANKS, ...values }), brand: getBrand({ config }), language: 'en' }).words
   );
 }

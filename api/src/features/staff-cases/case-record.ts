@@ -13,7 +13,7 @@ import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './fi
 type Reading = { store: Stores; services: Services; now: Date };
 
 /** The details of a case, by team. */
-export const recordOf = (found: FoundCase, reading: Reading) =>
+export const toRecord = (found: FoundCase, reading: Reading) =>
   found.desk === 'REQUESTS' ? ofRequest(found, reading) : found.desk === 'CLAIMS' ? ofClaim(found, reading) : ofApplication(found, reading);
 
 async function ofRequest({ request, type, desk }: FoundRequest, { store, services, now }: Reading) {
@@ -21,7 +21,7 @@ async function ofRequest({ request, type, desk }: FoundRequest, { store, service
   const client = await store.profile.findClient(clientId);
   const { changes } = services.requests.get(kind);
   const fields = await store.request.readFields(caseId);
-  const timeline = (await store.request.findPaper([clientId], caseId))?.timeline ?? [];
+  const timeline = (await store.request.findDocument([clientId], caseId))?.timeline ?? [];
   return {
     type,
     title: caseTitle({ desk, type, kind }, services),
@@ -33,7 +33,7 @@ async function ofRequest({ request, type, desk }: FoundRequest, { store, service
     people: client
       ? [{ ...NO_ONE, name: client.name, mobile: masked(client.mobile, maskMobile), email: masked(client.email, maskEmail) }]
       : [],
-    facts: factsOf([[FACTS.clientId, clientId]]),
+    facts: toFacts([[FACTS.clientId, clientId]]),
     changes: (changes?.(fields) ?? []).map(({ label, before, after }) => ({
       ...{ name: label, before: before ?? asIs('-'), after: after ?? asIs('-') },
     })),
@@ -45,9 +45,9 @@ async function ofRequest({ request, type, desk }: FoundRequest, { store, service
 
 async function ofClaim({ claim, id, desk }: FoundClaim, { store, services, now }: Reading) {
   const claimants = await store.claim.listClaimants(id);
-  const details = await store.claim.detailsOf(id);
+  const details = await store.claim.readDetails(id);
   const payouts = await store.payout.listOfClaim(id);
-  const parts = await store.claimPaper.listPayments(id);
+  const parts = await store.claimDocument.listPayments(id);
   const isPaying = (claimantId: string, partNo: number) =>
     payouts.some(
       (payout) => payout.claimantId === claimantId && payout.partNo === partNo && payout.status !== 'RETURNED' && payout.status !== 'PAID',
@@ -89,7 +89,7 @@ function factsOfClaim(claim: FoundClaim['claim'], details: Record<string, unknow
     const value = details[name];
     return typeof value === 'string' ? value : null;
   };
-  return factsOf([
+  return toFacts([
     [FACTS.plan, planName],
     [FACTS.lifeAssured, lifeAssuredName],
     [FACTS.eventDate, formatDay(eventDate)],
@@ -119,7 +119,7 @@ async function ofApplication({ application, subjectClientId, desk }: FoundApplic
     promisedBy: info.promisedBy,
     late: false,
     people: [{ ...NO_ONE, name: policy.proposerName, ...contact }],
-    facts: factsOf([
+    facts: toFacts([
       [FACTS.sumAssured, formatRupees(policy.sumAssured)],
       [FACTS.premium, premiumText(formatRupees(policy.premium), policy.frequency)],
       [FACTS.paid, formatRupees(paidAmount)],
@@ -134,7 +134,7 @@ async function ofApplication({ application, subjectClientId, desk }: FoundApplic
 }
 
 type Fact = [name: LocalizedText, value: LocalizedText | string | null | undefined];
-const factsOf = (facts: readonly Fact[]): { name: LocalizedText; value: LocalizedText }[] =>
+const toFacts = (facts: readonly Fact[]): { name: LocalizedText; value: LocalizedText }[] =>
   facts.flatMap(([name, value]) => (value ? [{ name, value: typeof value === 'string' ? asIs(value) : value }] : []));
 
 const NO_ONE = { claimantRef: null, role: null, relation: null, share: null, account: null };

@@ -34,7 +34,7 @@ export async function findCase(id: string, looking: Looking, isLocked = false): 
   if (desk === 'CLAIMS') return findClaim(id, looking, isLocked);
   const application = await looking.store.application.findAny(id);
   if (!application) return undefined;
-  const common = { ...(await commonOf(id, looking)), subjectClientId: application.clientId };
+  const common = { ...(await readCommon(id, looking)), subjectClientId: application.clientId };
   return { ...common, desk, objectKind: 'application', application, may: ['NOTE'] };
 }
 
@@ -43,7 +43,7 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
   const request = await (isLocked ? store.request.lock(id) : store.request.find(id));
   if (!request || request.status === 'DRAFT') return undefined;
   const { kind, approved } = services.requests.get(request.kind);
-  const common = await commonOf(id, looking);
+  const common = await readCommon(id, looking);
   const documents = await store.request.listRequirements(id);
   const may = requestActions({
     whose: common.whose,
@@ -68,8 +68,8 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
   const { store, services, userId } = looking;
   const claim = await (isLocked ? store.claim.lock(id) : store.claim.find(id));
   if (!claim) return undefined;
-  const common = await commonOf(id, looking);
-  const documents = await store.claimPaper.listOfClaim(id);
+  const common = await readCommon(id, looking);
+  const documents = await store.claimDocument.listOfClaim(id);
   const payouts = (await store.payout.listOfClaim(id)).filter(({ status }) => status !== 'RETURNED');
   const isUnpaid = ({ claimantId, partNo, utr }: { claimantId: string; partNo: number; utr: string | null }): boolean =>
     utr === null && !payouts.some((payout) => payout.claimantId === claimantId && payout.partNo === partNo);
@@ -81,7 +81,7 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
     isFirstCheckOpen: claim.firstCheck === 'OPEN',
     isReportedAlive: claim.reportedAliveOn !== null,
     hasDocument: documents.some(({ state }) => state !== 'RECEIVED' && state !== 'WAIVED'),
-    hasUnpaid: (await store.claimPaper.listPayments(id)).some(isUnpaid),
+    hasUnpaid: (await store.claimDocument.listPayments(id)).some(isUnpaid),
     hasDecidedBefore: claim.status === 'REOPENED' && (await store.caseDesk.hasDecided(id, userId)),
   });
   return { ...common, desk: 'CLAIMS', objectKind: 'claim', claim, subjectClientId: claim.ownerId, may: open(may, common) };
@@ -91,12 +91,12 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
 const open = (may: CaseAction[], { waitsFor }: Pick<CaseStatus, 'waitsFor'>): CaseAction[] =>
   waitsFor === null ? may : may.filter((act) => act === 'NOTE');
 
-async function commonOf(id: string, { store, services, userId, now }: Looking) {
+async function readCommon(id: string, { store, services, userId, now }: Looking) {
   const today = dayOf(now);
   const holidays = new Set(services.config.BANK_HOLIDAYS.split(','));
   const [assignee, version, approvals] = await Promise.all([
-    store.caseDesk.assigneeOf(id, releasedBefore(today, holidays)),
-    store.caseDesk.versionOf(id),
+    store.caseDesk.findAssignee(id, releasedBefore(today, holidays)),
+    store.caseDesk.readVersion(id),
     store.approval.listOpen('CASE', now),
   ]);
   const ownership = assignee === null ? ('NOBODY' as const) : assignee === userId ? ('MINE' as const) : ('OTHERS' as const);

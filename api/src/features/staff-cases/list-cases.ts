@@ -4,7 +4,7 @@ import { releasedBefore } from '@portal/rules/staff/case-desk.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
 import type { Stores, Work } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import { caseTitle, initialsOf } from './case-labels.ts';
+import { caseTitle, toInitials } from './case-labels.ts';
 
 /** What the queues of all teams depend on: the day, and actions that wait for a second person. */
 export async function caseFilter({ store, services, now }: Pick<Work, 'services' | 'now'> & { store: Stores }) {
@@ -28,13 +28,13 @@ export async function listCases({ input, session, store, services, now }: Call<E
     store.caseList.count(filter),
     store.staffAccount.list(),
   ]);
-  const nameOf = (userId: string) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;
+  const getName = (userId: string) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;
   return {
     rows: rows.map(({ personName, assignee, kind, ...row }) => ({
       ...row,
       title: caseTitle({ desk, type: row.type, kind }, services),
-      person: initialsOf(personName),
-      assignee: assignee && nameOf(assignee),
+      person: toInitials(personName),
+      assignee: assignee && getName(assignee),
     })),
     total,
     counts,

@@ -6,8 +6,8 @@ import type { Services } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { documentsOfCase } from './case-documents.ts';
 import { DECIDERS } from './case-labels.ts';
-import { messagesOf } from './case-messages.ts';
-import { recordOf } from './case-record.ts';
+import { listMessages } from './case-messages.ts';
+import { toRecord } from './case-record.ts';
 import { type FoundCase, findCase } from './find-case.ts';
 
 /** The reason as the customer reads it in the list of accesses to their data. */
@@ -27,17 +27,17 @@ export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
   const reason = PURPOSE_LABELS[input.purpose];
   await store.audit.write({ action: path, outcome: 'read', session, objectKind, objectId: id, subjectClientId, reason, requestId }, now);
   const staff = await store.staffAccount.list();
-  const nameOf = (staffUserId: string) => staff.find((staffAccount) => staffAccount.userId === staffUserId)?.name ?? staffUserId;
+  const getName = (staffUserId: string) => staff.find((staffAccount) => staffAccount.userId === staffUserId)?.name ?? staffUserId;
   const actions = await store.caseDesk.listActs(id);
   return {
     ...{ id, version, may, waitsFor, waitsUntil, desk: found.desk, isMine: assignee === userId },
     asksSecond: may.filter((act) => asksSecond(act, found, services)),
-    assignee: assignee && nameOf(assignee),
-    decidedBy: deciderOf(found, services),
+    assignee: assignee && getName(assignee),
+    decidedBy: findDecider(found, services),
     papers: await documentsOfCase(found, { store, services, now }),
-    notes: actions.map(({ act, userId: actorId, text, at }) => ({ act, who: nameOf(actorId), text: text ?? '', at })),
-    messages: messagesOf(found, services, now),
-    ...(await recordOf(found, { store, services, now })),
+    notes: actions.map(({ act, userId: actorId, text, at }) => ({ act, who: getName(actorId), text: text ?? '', at })),
+    messages: listMessages(found, services, now),
+    ...(await toRecord(found, { store, services, now })),
   };
 }
 
@@ -46,7 +46,7 @@ const asksSecond = (act: CaseAction, found: FoundCase, { config }: Services): bo
   needsSecond(act, { requestType: found.desk === 'REQUESTS' ? found.type : '', isCompulsoryWaiver: true });
 
 /** The external decider of a case; null if staff decide it. */
-function deciderOf(found: FoundCase, { config }: Services): LocalizedText | null {
+function findDecider(found: FoundCase, { config }: Services): LocalizedText | null {
   if (found.desk === 'APPLICATIONS') return DECIDERS.newBusiness;
   if (found.desk === 'CLAIMS') return config.CLAIM_ENGINE === 'desk' ? null : DECIDERS.assessor;
   if (found.request.handledBy !== 'backOffice') return DECIDERS.portal;

@@ -1,7 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { payoutFaults } from '@portal/rules/money/payout-account.ts';
+import { findPayoutErrors } from '@portal/rules/money/payout-account.ts';
 import { fitsCaseText } from '@portal/rules/staff/case-desk.ts';
 import type { Config } from '../../base/config/config.ts';
 import { badFields } from '../../base/failure.ts';
@@ -43,10 +43,10 @@ export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Conf
       if (!fitsCaseText(input.text, 'note')) errors.text = ANY_TEXT;
       break;
     case 'APPROVE':
-      Object.assign(errors, partFaults(input));
+      Object.assign(errors, findPartErrors(input));
       break;
     case 'PAY':
-      if (input.account) Object.assign(errors, accountFaults(input.account, IFSC_RULE));
+      if (input.account) Object.assign(errors, findAccountErrors(input.account, IFSC_RULE));
       break;
     default:
   }
@@ -54,7 +54,7 @@ export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Conf
 }
 
 /** Errors in the parts of a claim's payout. A request has no parts, because its payout follows from the request. */
-function partFaults({ amount, parts }: Extract<CaseActionInput, { act: 'APPROVE' }>): Record<string, LocalizedText> {
+function findPartErrors({ amount, parts }: Extract<CaseActionInput, { act: 'APPROVE' }>): Record<string, LocalizedText> {
   if (amount === undefined && parts === undefined) return {};
   const sum = (parts ?? []).reduce((all, part) => all + part.amount, 0);
   if (!parts?.length || parts.some((part) => part.amount <= 0)) return { parts: PARTS };
@@ -64,9 +64,9 @@ function partFaults({ amount, parts }: Extract<CaseActionInput, { act: 'APPROVE'
 }
 
 type Account = NonNullable<Extract<CaseActionInput, { act: 'PAY' }>['account']>;
-function accountFaults({ accountHolderName, accountNo, ifscCode, accountType }: Account, rule: Config['IFSC_RULE']) {
+function findAccountErrors({ accountHolderName, accountNo, ifscCode, accountType }: Account, rule: Config['IFSC_RULE']) {
   const form = { accountHoderName: accountHolderName, accountNo, confirmAccountNo: accountNo, ifscCode, mircCode: '', accountType };
-  const { accountHoderName, ...faults } = payoutFaults(form, rule);
+  const { accountHoderName, ...faults } = findPayoutErrors(form, rule);
   const named = { ...faults, ...(accountHoderName && { accountHolderName: accountHoderName }) };
   return Object.fromEntries(Object.entries(named).map(([name, error]) => [`account.${name}`, error]));
 }

@@ -32,9 +32,9 @@ async function logIn(userId: string): Promise<Actor> {
 const send = async (path: string, body: object, as = operator) =>
   (await world.send(path, body, { as, cookies: { c: '', a: as.cookie } })) as Reply<Record<string, unknown>>;
 const auth = (password = PASSWORD, as = operator) => send('/admin/cronAuth', { password }, as);
-const tokenOf = async (as = operator) => String((await auth(PASSWORD, as)).data.cronToken);
+const readToken = async (as = operator) => String((await auth(PASSWORD, as)).data.cronToken);
 const trigger = async (jobName: string, more: object = {}, as = operator) =>
-  send('/admin/triggerCronjob', { cronToken: await tokenOf(as), jobName, reason: 'it was missed', ...more }, as);
+  send('/admin/triggerCronjob', { cronToken: await readToken(as), jobName, reason: 'it was missed', ...more }, as);
 const runs = async () => (await send('/admin/cronRuns', {})).data as unknown as Record<string, unknown>[];
 const jobs = async (name: string) =>
   (await world.database.pool.query(`SELECT FROM pgboss.job WHERE name = $1 AND state = 'created'`, [name])).rowCount;
@@ -103,7 +103,7 @@ test('staff run a job now, once for its slot, and see its end', async () => {
 });
 
 test('twenty concurrent starts run it once', async () => {
-  const cronToken = await tokenOf();
+  const cronToken = await readToken();
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => send('/admin/triggerCronjob', { cronToken, jobName: 'case-late', reason: 'it was missed' })),
   );
@@ -141,7 +141,7 @@ test.each([
 });
 
 test('a confirmation is valid for ten minutes in its session; five wrong ones in a row end the session', async () => {
-  const cronToken = await tokenOf();
+  const cronToken = await readToken();
   const body = { cronToken, jobName: 'case-late', reason: 'it was missed' };
   expect(await send('/admin/triggerCronjob', body, approver)).toMatchObject({ message: 'Please confirm your identity again.' });
   await world.advance(10 * MINUTE_MS);
@@ -161,16 +161,16 @@ test('a job that failed for the last time is shown, and can be retried or droppe
     );
     return id;
   };
-  const [one, two] = [await dead('refused for a@b.example'), await dead('gone')];
+  const [firstLetter, two] = [await dead('refused for a@b.example'), await dead('gone')];
   const { cronToken, deadLetters } = (await auth()).data as { cronToken: string; deadLetters: Record<string, unknown>[] };
   expect(deadLetters).toHaveLength(2);
-  expect(deadLetters.find(({ id }) => id === one)).toMatchObject({ job: 'message-send', attempts: 21, error: 'refused for …' });
+  expect(deadLetters.find(({ id }) => id === firstLetter)).toMatchObject({ job: 'message-send', attempts: 21, error: 'refused for …' });
   const alerts = async () => (await send('/admin/alerts', {})).data;
   expect(await alerts()).toMatchObject({ deadLetters: [{ job: 'message-send', letters: 2 }], auditBrokenAt: null });
   const decide = (id: unknown, action: string, more: object = {}) => send('/admin/deadLetters', { cronToken, id, action, ...more });
   expect(await decide(two, 'DROP')).toMatchObject({ data: { fields: { reason: 'Give a reason.' } } });
   expect((await decide(two, 'DROP', { reason: 'the policy is gone' })).data).toEqual({ state: 'DROPPED' });
-  const both = await Promise.all([decide(one, 'REQUEUE'), decide(one, 'REQUEUE')]);
+  const both = await Promise.all([decide(firstLetter, 'REQUEUE'), decide(firstLetter, 'REQUEUE')]);
   expect(both.map(({ status }) => status).sort()).toEqual([10, 12]);
   const { rows } = await world.database.pool.query(`SELECT state FROM pgboss.job WHERE name = 'message-send'`);
   expect(rows).toEqual([{ state: 'created' }]);

@@ -1,14 +1,14 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { hashOf, newHandle } from '../../base/secret.ts';
+import { hashSecret, newHandle } from '../../base/secret.ts';
 import { type Action, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import { confirmPassword, confirmStaff } from '../../domain/staff/confirm-staff.ts';
 import type { JobName } from '../../platform/context/jobs.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import { eventNames, scheduledNames } from '../../platform/jobs/job-row.ts';
-import { runKeyOf } from '../../platform/jobs/job-run.store.ts';
-import { dataOf } from '../../platform/jobs/schedule.ts';
+import { toRunKey } from '../../platform/jobs/job-run.store.ts';
+import { createData } from '../../platform/jobs/schedule.ts';
 import { describeSchedule, nextSlot, presentSlot } from '../../platform/jobs/scheduled-jobs.ts';
 import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 
@@ -39,7 +39,7 @@ export async function authForJobs(call: Auth) {
     throw error;
   }
   const cronToken = newHandle();
-  await services.store.confirmation.begin(session.sessionId, hashOf(cronToken), new Date(now.getTime() + TOKEN_MS));
+  await services.store.confirmation.start(session.sessionId, hashSecret(cronToken), new Date(now.getTime() + TOKEN_MS));
   const [runs, deadLetters] = await Promise.all([
     services.store.jobRun.latest(),
     services.store.deadLetter.list(eventNames(services.jobs)),
@@ -63,7 +63,7 @@ export const listRuns = ({ input, store }: Call<EndpointAt<'/admin/cronRuns'>>) 
 
 type Confirmed = Pick<CommandCall<EndpointAt<typeof TRIGGER>>, 'session' | 'store' | 'now'> & { input: { cronToken: string } };
 async function checkToken({ session, store, now, input }: Confirmed): Promise<void> {
-  const isLive = session && (await store.confirmation.isLive(session.sessionId, hashOf(input.cronToken), now));
+  const isLive = session && (await store.confirmation.isLive(session.sessionId, hashSecret(input.cronToken), now));
   if (!isLive) throw new PortalError('cronTokenOver');
 }
 
@@ -76,13 +76,13 @@ export const runJobAction: Action<Run> = {
   summary: ({ job, slot }) => `Run ${job} for ${slot}`,
   async run({ job, slot, reason }, { store, send, services, now, proposer }): Promise<Started> {
     const at = new Date(slot);
-    const runKey = runKeyOf(job, at);
+    const runKey = toRunKey(job, at);
     if (!(await store.jobRun.ask(job, { slot: at, by: { staffUserId: proposer, reason } }, now))) {
       const run = await store.jobRun.find(job, at);
       return { runKey, state: run?.state === 'DONE' ? 'ALREADY_DONE' : 'RUNNING' };
     }
     await store.scheduledRun.take(job, at, now);
-    await send(job, dataOf(job, at, services.jobs));
+    await send(job, createData(job, at, services.jobs));
     return { runKey, state: 'STARTED' };
   },
 };
@@ -101,7 +101,7 @@ export async function triggerJob(call: CommandCall<EndpointAt<typeof TRIGGER>>) 
   const params = { job, slot: slot.toISOString(), reason };
   const { result, state, approvalId, expiresAt } = await doOrAsk(runJobAction, { params, reason, isFree }, call);
   const started = result as Started | undefined;
-  return { runKey: runKeyOf(job, slot), state: started?.state ?? state, approvalId, expiresAt };
+  return { runKey: toRunKey(job, slot), state: started?.state ?? state, approvalId, expiresAt };
 }
 
 /** `/admin/deadLetters` retries a failed job or drops it. */

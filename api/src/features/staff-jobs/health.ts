@@ -20,7 +20,7 @@ export async function readHealth({ store, services, now }: Pick<Call<EndpointAt<
     asOf: now,
     partners: [...Object.entries(PARTNERS), ['mail', MAIL] as const].map(([partner, { staffName }]) => ({
       name: staffName,
-      ...partnerOf(partner, minutes),
+      ...summarisePartner(partner, minutes),
     })),
     queues: queues.map(({ job, waiting, oldestS }) => ({ job, waiting, oldestS: Math.floor(oldestS) })),
     lateJobs: scheduled.flatMap(({ job, lateS }) => (lateS >= LATE_S ? [{ job, lateS: Math.floor(lateS) }] : [])),
@@ -31,7 +31,7 @@ export async function readHealth({ store, services, now }: Pick<Call<EndpointAt<
   };
 }
 
-function partnerOf(partner: string, all: readonly CountedCalls[]) {
+function summarisePartner(partner: string, all: readonly CountedCalls[]) {
   const minutes = all.filter((countedCalls) => countedCalls.partner === partner);
   const newest = minutes[0]?.minute.getTime() ?? 0;
   const answered = sum(minutes, 'answered');

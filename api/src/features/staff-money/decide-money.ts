@@ -59,7 +59,7 @@ export const moneyAction: Action<Decide> = {
     if (!moneyDecisions({ ...money, isRefundable: money.paymentRef !== null }).includes(decision))
       throw badFields({ decision: money.isHeld ? (decision === 'IGNORE' ? HELD : NOT_NAMED) : NOT_HELD });
     if (decision !== 'ASSIGN' || policyNo === null || dueDate === null || amount === null) return;
-    const errors = await assignFaults(amount, { policyNo, dueDate }, store);
+    const errors = await findAssignErrors(amount, { policyNo, dueDate }, store);
     if (errors) throw badFields(errors);
   },
 
@@ -149,7 +149,7 @@ const rejected = (reason: string): PortalError =>
   new PortalError('refundRefused', {}, { en: `The refund was refused: ${reason}.`, hi: `रिफ़ंड अस्वीकार हुआ: ${reason}।` });
 
 /** The reason why a due cannot take this money, at the field concerned. */
-async function assignFaults(
+async function findAssignErrors(
   amount: number,
   { policyNo, dueDate }: { policyNo: string; dueDate: Day },
   store: Stores,

@@ -28,16 +28,16 @@ const COLUMNS = {
   state: sql`m.state`,
   decidedBy: sql`m.decided_by`,
 } as const;
-const columnOf = (name: string) => COLUMNS[name as keyof typeof COLUMNS] ?? COLUMNS.at;
+const getColumn = (name: string) => COLUMNS[name as keyof typeof COLUMNS] ?? COLUMNS.at;
 
 /** SQL of the list of unallocated payments. */
 export const moneyListStore = (db: Db) => ({
   async list({ state, filter, sortBy, isFalling, limit, offset }: MoneyQuery): Promise<{ rows: ListedMoney[]; total: number }> {
     const equals = Object.entries({ ...filter, state }).flatMap(([name, value]) =>
-      value === undefined ? [] : [sql`${columnOf(name)} = ${value}`],
+      value === undefined ? [] : [sql`${getColumn(name)} = ${value}`],
     );
     const listed = sql`FROM money_to_settle m WHERE ${equals.length > 0 ? sql.join(equals, sql` AND `) : sql`true`}`;
-    const order = sql`${columnOf(sortBy)} ${sql.raw(isFalling ? 'DESC NULLS LAST' : 'ASC NULLS LAST')}, m.at DESC, m.money_id`;
+    const order = sql`${getColumn(sortBy)} ${sql.raw(isFalling ? 'DESC NULLS LAST' : 'ASC NULLS LAST')}, m.at DESC, m.money_id`;
     const page = await sql<ListedMoney>`
       SELECT m.money_id AS "moneyId", m.at, m.kind, m.partner, m.reference, m.amount, ${POLICY} AS "policyNumber", m.state, m.decision, m.decided_by AS "decidedBy",
         m.is_held AS "isHeld", m.payment_ref AS "paymentRef"

@@ -3,16 +3,16 @@ import { formatRupees } from '@portal/rules/money/money.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
-import { moneyOf } from '../../testing/factories/money.ts';
+import { createMoneyHelpers } from '../../testing/factories/money.ts';
 import { suspenseTeam } from '../../testing/factories/suspense.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
-let m: ReturnType<typeof moneyOf>;
+let m: ReturnType<typeof createMoneyHelpers>;
 let desk: Awaited<ReturnType<typeof suspenseTeam>>;
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' } });
-  m = moneyOf(world);
+  m = createMoneyHelpers(world);
   desk = await suspenseTeam(world);
   return async () => {
     expect(await m.sumOfBooks()).toBe(0);
@@ -30,19 +30,19 @@ describe('a refund of an unallocated payment', () => {
     expect(await m.held('REFUND_PAYABLE', money)).toBe(-250_000);
     const proposal = await desk.propose(money.moneyId, { decision: 'REFUND' });
     expect(proposal).toMatchObject({ status: 10, success: false, data: { state: 'PROPOSED' } });
-    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', waitsFor: 'REFUND', may: [] });
+    expect(await desk.readRow(money.moneyId)).toMatchObject({ state: 'OPEN', waitsFor: 'REFUND', may: [] });
     const { approvalId } = proposal.data;
-    expect(await desk.approvalOf(approvalId)).toMatchObject({
+    expect(await desk.readApproval(approvalId)).toMatchObject({
       kind: 'MONEY',
       summary: `REFUND ₹2,500.00, payment ${money.reference}`,
       reason: 'as the bank says',
     });
     expect(await desk.approve(approvalId, desk.cashier)).toMatchObject({ status: 13, data: { code: 'notAllowed' } });
     expect(await desk.approve(approvalId)).toMatchObject({ success: true, data: { state: 'EXECUTED' } });
-    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'DECIDED', decision: 'REFUND', decidedBy: 'Staff', may: [] });
+    expect(await desk.readRow(money.moneyId)).toMatchObject({ state: 'DECIDED', decision: 'REFUND', decidedBy: 'Staff', may: [] });
     await world.advance(5_000);
     await desk.later();
-    expect(await m.refundsOf(money.moneyId)).toMatchObject([{ state: 'DONE', reason: 'STAFF#1' }]);
+    expect(await m.readRefunds(money.moneyId)).toMatchObject([{ state: 'DONE', reason: 'STAFF#1' }]);
     expect([await m.held('GATEWAY_CLEARING', money), await m.held('REFUND_PAYABLE', money)]).toEqual([0, 0]);
     const trail = await m.db('SELECT action, outcome, actor_id FROM audit WHERE object_id = ANY($1) ORDER BY audit_id', [
       [approvalId, money.moneyId],
@@ -61,7 +61,7 @@ describe('a refund of an unallocated payment', () => {
     expect(await desk.settle(money.moneyId, 'REFUND')).toMatchObject({ data: { state: 'EXECUTED' } });
     await world.advance(5_000);
     await desk.later();
-    expect(await m.refundsOf(money.moneyId)).toMatchObject([{ state: 'DONE' }]);
+    expect(await m.readRefunds(money.moneyId)).toMatchObject([{ state: 'DONE' }]);
     expect([await m.held('RAIL_CLEARING', money), await m.held('REFUND_PAYABLE', money)]).toEqual([0, 0]);
     const texts = world.sandbox.listMessages(person.mobile).map(({ text }) => text);
     expect(
@@ -77,12 +77,12 @@ describe('a refund of an unallocated payment', () => {
       message: 'The refund was refused: payment unknown.',
       data: { code: 'refundRefused' },
     });
-    expect(await desk.approvalOf(proposal.data.approvalId)).toMatchObject({ state: 'FAILED', note: 'refundRefused: payment unknown' });
-    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', decidedBy: null, may: ['REFUND', 'ASSIGN'] });
+    expect(await desk.readApproval(proposal.data.approvalId)).toMatchObject({ state: 'FAILED', note: 'refundRefused: payment unknown' });
+    expect(await desk.readRow(money.moneyId)).toMatchObject({ state: 'OPEN', decidedBy: null, may: ['REFUND', 'ASSIGN'] });
     expect(await m.held('REFUND_PAYABLE', { ...money, orderId: null })).toBe(-Number(money.amount));
     vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
     expect(await desk.settle(money.moneyId, 'REFUND')).toMatchObject({ data: { state: 'EXECUTED' } });
-    expect((await m.refundsOf(money.moneyId)).map(({ state, reason }) => `${state} ${reason}`).sort()).toEqual([
+    expect((await m.readRefunds(money.moneyId)).map(({ state, reason }) => `${state} ${reason}`).sort()).toEqual([
       'DONE STAFF#2',
       'FAILED STAFF#1',
     ]);
@@ -93,10 +93,10 @@ describe('a refund of an unallocated payment', () => {
     const money = await m.unknownPayment(33_300);
     const refund = vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('PENDING');
     expect(await desk.settle(money.moneyId, 'REFUND')).toMatchObject({ data: { state: 'EXECUTED' } });
-    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'DECIDED' });
+    expect(await desk.readRow(money.moneyId)).toMatchObject({ state: 'DECIDED' });
     vi.spyOn(world.services.partners.payment, 'queryRefund').mockResolvedValue('FAILED');
     await desk.later(2 * MINUTE_MS);
-    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', decision: null, may: ['REFUND', 'ASSIGN'] });
+    expect(await desk.readRow(money.moneyId)).toMatchObject({ state: 'OPEN', decision: null, may: ['REFUND', 'ASSIGN'] });
     expect(refund).toHaveBeenCalledTimes(1);
     expect(await m.held('REFUND_PAYABLE', money)).toBe(-33_300);
   });
@@ -113,12 +113,12 @@ describe('a refund of an unallocated payment', () => {
     });
     const { data } = await desk.propose(money.moneyId, { decision: 'REFUND' });
     expect(await desk.approve(data.approvalId)).toMatchObject({ success: true, data: { state: 'APPROVED' } });
-    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'DECIDED' });
+    expect(await desk.readRow(money.moneyId)).toMatchObject({ state: 'DECIDED' });
     await desk.later(0);
     expect([requestedIds.length, new Set(requestedIds).size]).toEqual([2, 1]);
-    expect(await desk.approvalOf(data.approvalId)).toMatchObject({ state: 'EXECUTED' });
+    expect(await desk.readApproval(data.approvalId)).toMatchObject({ state: 'EXECUTED' });
     await desk.later();
-    expect(await m.refundsOf(money.moneyId)).toMatchObject([{ id: requestedIds[0], state: 'DONE' }]);
+    expect(await m.readRefunds(money.moneyId)).toMatchObject([{ id: requestedIds[0], state: 'DONE' }]);
     expect([await m.held('GATEWAY_CLEARING', money), await m.held('REFUND_PAYABLE', money)]).toEqual([0, 0]);
   });
 
@@ -138,9 +138,9 @@ describe('a refund of an unallocated payment', () => {
     await desk.later();
     await world.advance(5_000);
     await desk.later();
-    expect(await desk.approvalOf(data.approvalId)).toMatchObject({ state: approval });
-    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state });
-    expect((await m.refundsOf(money.moneyId)).map((row) => row.state)).toEqual(refunds);
+    expect(await desk.readApproval(data.approvalId)).toMatchObject({ state: approval });
+    expect(await desk.readRow(money.moneyId)).toMatchObject({ state });
+    expect((await m.readRefunds(money.moneyId)).map((row) => row.state)).toEqual(refunds);
     expect(new Set(refund.mock.calls.map(([{ refundId }]) => refundId)).size).toBe(refunds.length);
   });
 });
@@ -158,6 +158,6 @@ test('if one person is enough, a refund is requested immediately, and its reject
     success: true,
     data: { state: 'EXECUTED', approvalId: null },
   });
-  expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'DECIDED' });
+  expect(await desk.readRow(money.moneyId)).toMatchObject({ state: 'DECIDED' });
   world.services.config.FOUR_EYES = kinds;
 });

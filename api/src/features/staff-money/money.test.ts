@@ -2,18 +2,18 @@ import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
-import { moneyOf } from '../../testing/factories/money.ts';
+import { createMoneyHelpers } from '../../testing/factories/money.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { suspenseTeam } from '../../testing/factories/suspense.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
-let m: ReturnType<typeof moneyOf>;
+let m: ReturnType<typeof createMoneyHelpers>;
 let desk: Awaited<ReturnType<typeof suspenseTeam>>;
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' } });
-  m = moneyOf(world);
+  m = createMoneyHelpers(world);
   desk = await suspenseTeam(world);
   return async () => {
     expect(await m.sumOfBooks()).toBe(0);
@@ -87,12 +87,12 @@ test('an unmatched callback is open in its report until it is decided', async ()
 describe('assigning a payment to a policy', () => {
   test('an assigned payment pays the premium as usual: books, receipt, email and the next due date', async () => {
     const person = await aCustomer(world);
-    const due = await m.dueOf(person);
+    const due = await m.readDue(person);
     const money = await m.unknownPayment(due.amount);
     const more = { policyNumber: person.policyNo, dueDate: due.dueDate };
     await world.services.store.policySums.refresh([person.policyNo]);
     const proposal = await desk.propose(money.moneyId, { decision: 'ASSIGN', more });
-    expect((await desk.approvalOf(proposal.data.approvalId))?.summary).toContain(
+    expect((await desk.readApproval(proposal.data.approvalId))?.summary).toContain(
       `to policy ${person.policyNo}, due ${due.dueDate.split('-').reverse().join('-')}`,
     );
     expect(await desk.approve(proposal.data.approvalId)).toMatchObject({ data: { state: 'EXECUTED' } });
@@ -101,7 +101,7 @@ describe('assigning a payment to a policy', () => {
     expect([await m.held('GATEWAY_CLEARING', money), await m.held('REFUND_PAYABLE', money), await m.held('PREMIUM_INCOME', money)]).toEqual(
       [due.amount, 0, due.gst - due.amount],
     );
-    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'DECIDED', decision: 'ASSIGN', policyNumber: person.policyNo });
+    expect(await desk.readRow(money.moneyId)).toMatchObject({ state: 'DECIDED', decision: 'ASSIGN', policyNumber: person.policyNo });
     await world.drain();
     const [receipt] = await m.db<{ no: string }>('SELECT receipt_no AS no FROM receipt WHERE money_id = $1', [money.moneyId]);
     const mails = world.sandbox.listMessages(person.email).filter(({ subject }) => subject?.includes(String(receipt?.no)));
@@ -133,7 +133,7 @@ describe('assigning a payment to a policy', () => {
 
   test('rejects an invalid assignment at its field', async () => {
     const person = await aCustomer(world);
-    const due = await m.dueOf(person);
+    const due = await m.readDue(person);
     const money = await m.unknownPayment(due.amount + 1);
     const day = (text: string) => text.split('-').reverse().join('-');
     const { policyNo: policyNumber } = person;
@@ -162,12 +162,12 @@ describe('assigning a payment to a policy', () => {
         data: { fields },
       });
     expect(FAULTS).toHaveLength(9);
-    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', waitsFor: null });
+    expect(await desk.readRow(money.moneyId)).toMatchObject({ state: 'OPEN', waitsFor: null });
   });
 
   test('a premium that was paid between proposal and approval is not paid twice: the approval fails, the payment stays open', async () => {
     const person = await aCustomer(world);
-    const due = await m.dueOf(person);
+    const due = await m.readDue(person);
     const money = await m.unknownPayment(due.amount);
     const proposal = await desk.propose(money.moneyId, {
       decision: 'ASSIGN',
@@ -175,7 +175,7 @@ describe('assigning a payment to a policy', () => {
     });
     await m.payDue(person);
     expect(await desk.approve(proposal.data.approvalId)).toMatchObject({ data: { state: 'FAILED' } });
-    expect(await desk.rowOf(money.moneyId)).toMatchObject({ state: 'OPEN', may: ['REFUND', 'ASSIGN'] });
+    expect(await desk.readRow(money.moneyId)).toMatchObject({ state: 'OPEN', may: ['REFUND', 'ASSIGN'] });
     expect(await m.db('SELECT 1 FROM receipt WHERE policy_no = $1 AND due_date = $2', [person.policyNo, due.dueDate])).toHaveLength(1);
   });
 });
@@ -200,7 +200,7 @@ describe('one decision per payment', () => {
         data: { fields: { decision: 'We have not received any money for this entry.' } },
       });
     expect(await desk.settle(foreignMoney.moneyId, 'IGNORE')).toMatchObject({ data: { state: 'EXECUTED' } });
-    expect(await desk.rowOf(foreignMoney.moneyId)).toMatchObject({ state: 'DECIDED', decision: 'IGNORE' });
+    expect(await desk.readRow(foreignMoney.moneyId)).toMatchObject({ state: 'DECIDED', decision: 'IGNORE' });
   });
 
   test('of two concurrent approvers one decides, and the partner is asked once', async () => {
@@ -215,12 +215,12 @@ describe('one decision per payment', () => {
       Array(9).fill('This has already been decided.'),
     );
     expect(refund).toHaveBeenCalledTimes(1);
-    expect(await m.refundsOf(money.moneyId)).toHaveLength(1);
+    expect(await m.readRefunds(money.moneyId)).toHaveLength(1);
   });
 
   test('of two proposals the first approved counts and the other fails; a third is rejected', async () => {
     const person = await aCustomer(world);
-    const due = await m.dueOf(person);
+    const due = await m.readDue(person);
     const money = await m.unknownPayment(due.amount);
     const refund = await desk.propose(money.moneyId, { decision: 'REFUND' });
     const assign = await desk.propose(money.moneyId, {
@@ -234,10 +234,10 @@ describe('one decision per payment', () => {
     ]);
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(replies.find(({ success }) => !success)).toMatchObject({ status: 13, message: 'This has already been decided.' });
-    const states = await Promise.all([refund, assign].map(async ({ data }) => (await desk.approvalOf(data.approvalId))?.state));
+    const states = await Promise.all([refund, assign].map(async ({ data }) => (await desk.readApproval(data.approvalId))?.state));
     expect(states.sort()).toEqual(['EXECUTED', 'FAILED']);
     const isAssigned = (await m.find(money.moneyId)).decision === 'ASSIGN';
-    expect([(await m.refundsOf(money.moneyId)).length, await m.isPaid(due)]).toEqual(isAssigned ? [0, true] : [1, false]);
+    expect([(await m.readRefunds(money.moneyId)).length, await m.isPaid(due)]).toEqual(isAssigned ? [0, true] : [1, false]);
     expect(await desk.propose(money.moneyId, { decision: 'REFUND', more: { reason: 'once more' } })).toMatchObject({
       status: 13,
       message: 'This has already been decided.',
@@ -247,7 +247,7 @@ describe('one decision per payment', () => {
 
 test('of two payments that are assigned to one premium concurrently, one pays it and the other waits', async () => {
   const person = await aCustomer(world);
-  const due = await m.dueOf(person);
+  const due = await m.readDue(person);
   const more = { policyNumber: person.policyNo, dueDate: due.dueDate };
   const both = [await m.unknownPayment(due.amount), await m.unknownPayment(due.amount)];
   const proposals = await Promise.all(both.map(({ moneyId }) => desk.propose(moneyId, { decision: 'ASSIGN', more })));

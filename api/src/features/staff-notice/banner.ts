@@ -38,7 +38,7 @@ export async function setBanner(call: CommandCall<EndpointAt<typeof PATH>>) {
   const { Message, banner_enabled, showFrom, showTo } = call.input;
   const isEnabled = banner_enabled === 1;
   const read = readNotice(Message);
-  if ('fault' in read) throw badFields({ Message: read.fault });
+  if ('error' in read) throw badFields({ Message: read.error });
   if (isEnabled && read.text === '') throw badFields({ Message: MESSAGE_MISSING });
   if (showFrom && showTo && showTo <= showFrom) throw badFields({ showTo: RANGE_FAULTS.toBeforeFrom });
   const params = { message: read.text, isEnabled, showFrom: showFrom?.toISOString() ?? null, showTo: showTo?.toISOString() ?? null };
@@ -53,14 +53,14 @@ export async function readBannerRecord({ store, now }: Call<EndpointAt<'/admin/g
     store.approval.listOpen('BANNER', now),
     store.staffAccount.list(),
   ]);
-  const nameOf = (userId: string) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;
+  const getName = (userId: string) => staff.find((staffAccount) => staffAccount.userId === userId)?.name ?? userId;
   const history = versions.map(({ message, isEnabled, showFrom, showTo, setBy, approvedBy, at }) => ({
     Message: message,
     banner_enabled: isEnabled ? (1 as const) : (0 as const),
     showFrom,
     showTo,
-    setBy: nameOf(setBy),
-    approvedBy: approvedBy && nameOf(approvedBy),
+    setBy: getName(setBy),
+    approvedBy: approvedBy && getName(approvedBy),
     at,
   }));
   const banner = open?.params as Banner | undefined;
@@ -74,7 +74,7 @@ export async function readBannerRecord({ store, now }: Call<EndpointAt<'/admin/g
             banner_enabled: banner.isEnabled ? (1 as const) : (0 as const),
             showFrom: banner.showFrom ? new Date(banner.showFrom) : null,
             showTo: banner.showTo ? new Date(banner.showTo) : null,
-            proposer: nameOf(open.proposer),
+            proposer: getName(open.proposer),
             expiresAt: open.expiresAt,
           }
         : null,

@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPES } from '@portal/rules/requests/document-types.ts';
 import { sql } from 'kysely';
-import { inWordsOf } from './report-parts.store.ts';
+import { toLabels } from './report-parts.store.ts';
 import { report } from './report-source.ts';
 
 /** A message was created shortly before its document was issued, so only those months of the archive are read. */
@@ -20,7 +20,7 @@ export const downloadsReport = report('DOWNLOADS', {
     at: sql`d.at`,
     clientId: sql`d.client_id`,
     policyNumber: sql`d.policy_no`,
-    transactionType: inWordsOf(sql`d.type`, TRANSACTION_TYPES),
+    transactionType: toLabels(sql`d.type`, TRANSACTION_TYPES),
     channel: sql`d.channel`,
     outcome: sql`d.outcome`,
   },

@@ -33,7 +33,7 @@ const STEPS = sql`
   SELECT at, journey, step, device, source, code, client_index, step_no FROM journey_step
   UNION ALL SELECT at, journey, step, device, source, code, client_index, event_id FROM journey_event`;
 
-const cutOf = ({ from, to, journeys, source, device }: JourneyCut): RawBuilder<unknown> =>
+const toCondition = ({ from, to, journeys, source, device }: JourneyCut): RawBuilder<unknown> =>
   sql.join(
     [
       sql`day BETWEEN ${from} AND ${to}`,
@@ -74,14 +74,14 @@ export const journeyCountStore = (db: Db) => ({
     const keys = sql.join(by.map((name) => sql.id(name)));
     const { rows } = await sql<JourneyPoint>`
       SELECT ${sql.join(columns)}, sum(journey_count.count)::int AS count, sum(people)::int AS people
-      FROM journey_count WHERE ${cutOf(cut)} GROUP BY ${keys} ORDER BY ${keys}`.execute(db);
+      FROM journey_count WHERE ${toCondition(cut)} GROUP BY ${keys} ORDER BY ${keys}`.execute(db);
     return rows.map((row) => ({ ...row }));
   },
 
   /** The most frequent rejection of each journey. */
-  async topRefusals(cut: JourneyCut): Promise<ReadonlyMap<string, string>> {
+  async listTopRejections(cut: JourneyCut): Promise<ReadonlyMap<string, string>> {
     const { rows } = await sql<{ journey: string; code: string }>`
-      SELECT DISTINCT ON (journey) journey, code FROM journey_count WHERE ${cutOf(cut)} AND step = 'FAILURE' AND code <> ''
+      SELECT DISTINCT ON (journey) journey, code FROM journey_count WHERE ${toCondition(cut)} AND step = 'FAILURE' AND code <> ''
       GROUP BY journey, code ORDER BY journey, sum(count) DESC, code`.execute(db);
     return new Map(rows.map(({ journey, code }) => [journey, code]));
   },

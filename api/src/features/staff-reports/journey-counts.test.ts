@@ -1,4 +1,4 @@
-import { funnelOf } from '@portal/rules/staff/journey-funnel.ts';
+import { buildFunnel } from '@portal/rules/staff/journey-funnel.ts';
 import { JOURNEY_STEPS } from '@portal/rules/staff/journeys.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
@@ -132,7 +132,7 @@ describe('steps of journeys', () => {
       offset: 0,
     });
     const funnelRows = rows.map(({ started, completed, failed, left, completion }) => ({ started, completed, failed, left, completion }));
-    expect(funnelRows).toEqual(mixtures.map(funnelOf).map(({ steps, ...sums }) => sums));
+    expect(funnelRows).toEqual(mixtures.map(buildFunnel).map(({ steps, ...sums }) => sums));
     expect(funnelRows).toHaveLength(60);
   });
 

@@ -1,8 +1,8 @@
 import { addDays, type Day, dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { funnelOf } from '@portal/rules/staff/journey-funnel.ts';
+import { buildFunnel } from '@portal/rules/staff/journey-funnel.ts';
 import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';
-import { boundsOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
+import { getBounds, type StaffRange } from '@portal/rules/staff/staff-range.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';
 import type { JourneyCut, JourneyPoint } from './journey-count.store.ts';
 import { requestedRange } from './read-report.ts';
@@ -44,7 +44,7 @@ async function countSteps(call: Call) {
     const fileResult = await requestFile({ type: 'JOURNEYS', range, filter, sortBy: 'day', isFalling: true }, input.format, call);
     return 'file' in fileResult ? { points: [], funnel: [], asOf: fileResult.asOf, file: fileResult.file } : fileResult;
   }
-  const cut = { ...daysOf(range), journeys: journey, source, device };
+  const cut = { ...toDays(range), journeys: journey, source, device };
   const points = await store.journeyCount.points(cut, BY[input.by]);
   await noteReading({ type: 'JOURNEYS', range, filter }, { by: input.by, rows: points.length }, call);
   const { at } = await store.journeyCount.latest();
@@ -62,11 +62,11 @@ async function funnels(cut: JourneyCut, { services: { ofReports } }: Pick<Call, 
   for (const { journey, step, count } of await store.journeyCount.points(cut, BY.JOURNEY)) {
     if (journey && step) counts.set(journey, { ...counts.get(journey), [step]: count });
   }
-  const topRejections = await store.journeyCount.topRefusals(cut);
+  const topRejections = await store.journeyCount.listTopRejections(cut);
   const [only] = cut.journeys ?? [];
   const medians = only && cut.journeys?.length === 1 ? await store.journeyCount.medians(cut, only) : undefined;
   return [...counts].map(([journey, steps]) => {
-    const { steps: path, failed, started } = funnelOf(steps);
+    const { steps: path, failed, started } = buildFunnel(steps);
     const share = started === 0 ? 0 : Math.round((failed / started) * 1_000) / 10;
     const failure = { step: 'FAILURE' as const, reached: failed, left: 0, share, topCode: topRejections.get(journey) ?? null };
     return {
@@ -94,8 +94,8 @@ function foldFew(points: readonly JourneyPoint[]): JourneyPoint[] {
 }
 
 /** The days that a range touches in India. */
-function daysOf(range: StaffRange): { from: Day; to: Day } {
-  const { from, to } = boundsOf(range);
+function toDays(range: StaffRange): { from: Day; to: Day } {
+  const { from, to } = getBounds(range);
   return { from: dayOf(from), to: dayOf(new Date(Math.max(from.getTime(), to.getTime() - 1))) };
 }
 
@@ -103,7 +103,7 @@ type Saving = InTransaction & { input: Parameters<typeof requestedRange>[1]; now
 
 /** Recounts the days of a range, at most once a minute for all staff together. */
 export async function saveJourneyCounts({ input, store, now }: Saving): Promise<{ days: number }> {
-  const { from, to } = daysOf(requestedRange('JOURNEYS', input, now));
+  const { from, to } = toDays(requestedRange('JOURNEYS', input, now));
   if ((await store.limit.count('journey-counts', MINUTE_MS, now)) > 1) return { days: 0 };
   return { days: await countDays(store, { from, to }, now) };
 }

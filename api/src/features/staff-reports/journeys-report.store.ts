@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { report } from './report-source.ts';
 
-const stepOf = (step: string) => sql`sum(count) FILTER (WHERE step = ${sql.lit(step)})`;
+const countStep = (step: string) => sql`sum(count) FILTER (WHERE step = ${sql.lit(step)})`;
 
 /** Journeys by day, source and device; the sums are those of `rules/src/staff/journey-funnel.ts`. */
 export const journeysReport = report('JOURNEYS', {
@@ -10,10 +10,10 @@ export const journeysReport = report('JOURNEYS', {
     FROM (
       SELECT *, greatest(start, details, otp, submit, pending, completed) + CASE WHEN start + details = 0 THEN failed ELSE 0 END AS started
       FROM (
-        SELECT day, journey, source, device, coalesce(${stepOf('START')}, 0)::int AS start, coalesce(${stepOf('DETAILS')}, 0)::int AS details,
-          coalesce(${stepOf('OTP')}, 0)::int AS otp, coalesce(${stepOf('SUBMIT')}, 0)::int AS submit,
-          coalesce(${stepOf('PENDING')}, 0)::int AS pending, coalesce(${stepOf('SUCCESS')}, 0)::int AS completed,
-          coalesce(${stepOf('FAILURE')}, 0)::int AS failed
+        SELECT day, journey, source, device, coalesce(${countStep('START')}, 0)::int AS start, coalesce(${countStep('DETAILS')}, 0)::int AS details,
+          coalesce(${countStep('OTP')}, 0)::int AS otp, coalesce(${countStep('SUBMIT')}, 0)::int AS submit,
+          coalesce(${countStep('PENDING')}, 0)::int AS pending, coalesce(${countStep('SUCCESS')}, 0)::int AS completed,
+          coalesce(${countStep('FAILURE')}, 0)::int AS failed
         FROM journey_count GROUP BY day, journey, source, device
       ) steps
     ) counted

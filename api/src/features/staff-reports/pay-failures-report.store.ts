@@ -1,7 +1,7 @@
 import { PAYMENT_SOURCES } from '@portal/rules/money/payment-source.ts';
 import { sql } from 'kysely';
 import { OF_GATEWAY } from '../../domain/payments/order-rows.store.ts';
-import { inWordsOf, NOW } from './report-parts.store.ts';
+import { NOW, toLabels } from './report-parts.store.ts';
 import { report } from './report-source.ts';
 
 const SOURCE_OF = Object.fromEntries(Object.entries(PAYMENT_SOURCES).flatMap(([source, words]) => words.map((label) => [label, source])));
@@ -11,7 +11,7 @@ const SOURCE_OF = Object.fromEntries(Object.entries(PAYMENT_SOURCES).flatMap(([s
  * could not be opened, was opened and left, or sent the browser back without the gateway's result.
  */
 const ORDERS = sql`
-  SELECT o.order_id, NULL::uuid AS debit_id, o.created_at AS at, l.policy_no, l.due_date, o.ref_id, o.client_id, ${inWordsOf(sql`o.source`, SOURCE_OF)} AS source,
+  SELECT o.order_id, NULL::uuid AS debit_id, o.created_at AS at, l.policy_no, l.due_date, o.ref_id, o.client_id, ${toLabels(sql`o.source`, SOURCE_OF)} AS source,
     coalesce(l.purpose, o.purpose) AS purpose,
     CASE WHEN o.state IN ('CAPTURED', 'REFUND_INITIATED', 'REFUNDED') THEN 'posting' WHEN o.state = 'FAILED' THEN 'gateway'
       WHEN last.state = 'BACK' THEN 'return' WHEN last.state = 'OPENED' THEN 'redirect' ELSE 'order' END AS step,

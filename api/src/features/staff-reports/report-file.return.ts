@@ -4,15 +4,15 @@ import { API_BASE } from '@portal/contract/transport.ts';
 import { REPORT_COLUMN_HEADERS } from '@portal/rules/staff/report-column-headers.ts';
 import { columnsOf, REPORT_TITLES } from '@portal/rules/staff/staff-reports.ts';
 import type { FastifyInstance } from 'fastify';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { cookiesOf } from '../../platform/session/cookies.ts';
+import { createCookies } from '../../platform/session/cookies.ts';
 import { createRateLimit, createSlots } from './rate-limit.ts';
 import type { NextRows } from './report.store.ts';
 import type { ReportFile } from './report-file.store.ts';
 import { csvTo, type FileCell, inFile } from './report-file-format.ts';
 import { REPORTS } from './reports.ts';
-import { cellsOf, cutOf, type RequestedReport } from './requested-report.ts';
+import { type RequestedReport, toCells, toCut } from './requested-report.ts';
 import { xlsxTo } from './xlsx-file.ts';
 
 const PATH = `${API_BASE}/admin/files`;
@@ -30,9 +30,9 @@ export function serveReportFiles(app: FastifyInstance, services: Services): void
   app.get(PATH, async (request, reply) => {
     const now = services.clock();
     const ref: unknown = Reflect.get(Object(request.query), 'ref');
-    const cookies = cookiesOf(request, reply, secure);
+    const cookies = createCookies(request, reply, secure);
     const cookie = cookies.get('admin');
-    const refHash = hashOf(typeof ref === 'string' ? ref : '');
+    const refHash = hashSecret(typeof ref === 'string' ? ref : '');
     const file = await services.store.reportFile.find(refHash, now);
     const isOwn = file && cookie && (await services.store.session.isLiveIn(cookie, file.sessionId, now));
     if (!isOwn || !(await services.store.reportFile.use(refHash, now))) return reply.code(404).send();
@@ -76,7 +76,7 @@ function createWriter({ ofReports: { store } }: Services) {
           if (stream.destroyed) throw new Error('the download was stopped');
           const lines: FileCell[][] = [];
           const isSome = await next((row) => {
-            const cells = cellsOf(kinds, row, reader);
+            const cells = toCells(kinds, row, reader);
             lines.push(columns.map(([name, kind]) => inFile(kind, cells[name] ?? null)));
           });
           sink.add(lines);
@@ -85,7 +85,7 @@ function createWriter({ ofReports: { store } }: Services) {
         await sink.drained();
       }
     };
-    await inSlot(() => store.report.each(REPORTS[requestedReport.type], { ...cutOf(requestedReport, now), ...requestedReport }, writeRows));
+    await inSlot(() => store.report.each(REPORTS[requestedReport.type], { ...toCut(requestedReport, now), ...requestedReport }, writeRows));
     await sink.end();
   };
 }

@@ -6,13 +6,13 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 export type FileFormat = 'CSV' | 'XLSX';
 export type ReportFile = { query: unknown; role: StaffRole; format: FileFormat; fileName: string; sessionId: string };
 
-const contextOf = (refHash: Buffer): string => `report_file.query:${refHash.toString('hex')}`;
+const toContext = (refHash: Buffer): string => `report_file.query:${refHash.toString('hex')}`;
 
 export const reportFileStore = (db: Db, sealing: Sealing) => ({
   async add(refHash: Buffer, { query, role, format, fileName, sessionId }: ReportFile, expiresAt: Date): Promise<void> {
     await sql`
       INSERT INTO report_file (ref_hash, session_id, role, query_sealed, format, file_name, expires_at)
-      VALUES (${refHash}, ${sessionId}, ${role}, ${sealing.seal(contextOf(refHash), JSON.stringify(query))}, ${format}, ${fileName}, ${expiresAt})`.execute(
+      VALUES (${refHash}, ${sessionId}, ${role}, ${sealing.seal(toContext(refHash), JSON.stringify(query))}, ${format}, ${fileName}, ${expiresAt})`.execute(
       db,
     );
   },
@@ -22,7 +22,7 @@ export const reportFileStore = (db: Db, sealing: Sealing) => ({
       SELECT session_id AS "sessionId", role, query_sealed AS query, format, file_name AS "fileName" FROM report_file
       WHERE ref_hash = ${refHash} AND used_at IS NULL AND expires_at > ${now}`.execute(db);
     const [row] = rows;
-    return row && { ...row, query: JSON.parse(sealing.open(contextOf(refHash), row.query)) };
+    return row && { ...row, query: JSON.parse(sealing.open(toContext(refHash), row.query)) };
   },
 
   /** False if it was fetched before. */

@@ -36,7 +36,7 @@ const requestReport = async (as: Actor, body: object = {}) =>
   }>;
 const fetchFile = (ref: string, as?: Actor) =>
   world.app.inject({ method: 'GET', url: `/api/admin/files?ref=${ref}`, ...(as && { cookies: { a: as.cookie } }) });
-const rowsOf = (text: string): string[][] => parse(text, { bom: true });
+const parseRows = (text: string): string[][] => parse(text, { bom: true });
 
 async function addOrders(count: number): Promise<void> {
   await world.database.pool.query(
@@ -62,7 +62,7 @@ test('shows the number of rows first, then has all rows in order, with column la
     // The cookie tells the page that the download has started; it grants nothing.
     'set-cookie': `begun=${data.file.fileRef.slice(0, 8)}; Path=/; Max-Age=60; SameSite=Strict`,
   });
-  const [heads, newest, ...rest] = rowsOf(reply.body);
+  const [heads, newest, ...rest] = parseRows(reply.body);
   expect(heads).toEqual(['Time', 'Policy no.', 'Purpose', 'Amount (₹)', 'Method', 'Status', 'Gateway ref', 'Receipt no.', 'Posted at']);
   expect(newest).toEqual(['19-11-2026 11:45', '100000801', 'PREMIUM', '145', 'UPI', 'FAILED', `'=cmd|4500`, '', '']);
   expect(rest).toHaveLength(4_499);
@@ -71,7 +71,7 @@ test('shows the number of rows first, then has all rows in order, with column la
 
 test('a viewer’s file is masked', async () => {
   const { data } = await requestReport(viewer);
-  const [, row] = rowsOf((await fetchFile(data.file.fileRef, viewer)).body);
+  const [, row] = parseRows((await fetchFile(data.file.fileRef, viewer)).body);
   expect(row?.[1]).toBe('XXXXX0801');
 });
 
@@ -111,7 +111,7 @@ test('more than 10,000 rows need a second person, if the setting says so; then t
   expect((await requestReport(operator, { ...MONTH, filter: { state: 'FAILED' } })).data).toMatchObject({ state: 'PROPOSED' });
   const { data } = await requestReport(operator, MONTH);
   expect(data).toMatchObject({ file: { rows: 10_001, fileName: 'PAYMENTS_2026-10-01_2026-10-31.csv' } });
-  expect(rowsOf((await fetchFile(data.file.fileRef, operator)).body)).toHaveLength(10_002);
+  expect(parseRows((await fetchFile(data.file.fileRef, operator)).body)).toHaveLength(10_002);
   expect((await requestReport(operator, MONTH)).data).toMatchObject({ state: 'PROPOSED' });
 });
 async function addOrdersOf2025(): Promise<void> {

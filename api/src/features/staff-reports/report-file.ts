@@ -1,14 +1,14 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { boundsOf } from '@portal/rules/staff/staff-range.ts';
+import { getBounds } from '@portal/rules/staff/staff-range.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { hashOf, newRef } from '../../base/secret.ts';
+import { hashSecret, newRef } from '../../base/secret.ts';
 import { hashOfParams } from '../../domain/approvals/four-eyes.ts';
 import { rangeText } from '../../domain/staff/list-range.ts';
 import { inTransaction } from '../../platform/context/services.ts';
 import type { FileFormat } from './report-file.store.ts';
 import { REPORTS } from './reports.ts';
-import { cutOf, noteReading, type ReportCall, type RequestedReport } from './requested-report.ts';
+import { noteReading, type ReportCall, type RequestedReport, toCut } from './requested-report.ts';
 
 const REF_MS = MINUTE_MS;
 /** More rows than this need the approval of a second person, if the setting says so. */
@@ -21,7 +21,7 @@ const TOO_MANY_ROWS = { en: 'This report is too large for this format. Choose CS
 export async function requestFile(requestedReport: RequestedReport, format: FileFormat, call: Omit<ReportCall, 'input'>) {
   const { session, store, services, now } = call;
   if (!session?.staffUserId || !session.role) throw new PortalError('notAllowed');
-  const total = await services.ofReports.store.report.count(REPORTS[requestedReport.type], cutOf(requestedReport, now));
+  const total = await services.ofReports.store.report.count(REPORTS[requestedReport.type], toCut(requestedReport, now));
   if (total === 0) throw new PortalError('empty');
   if (format === 'XLSX' && total > XLSX_MAX) throw badFields({ format: TOO_MANY_ROWS });
   if (total > APPROVED_ABOVE && services.config.FOUR_EYES.includes('REPORT')) {
@@ -29,11 +29,11 @@ export async function requestFile(requestedReport: RequestedReport, format: File
     if (waiting) return waiting;
   }
   const ref = newRef();
-  const { from, to } = boundsOf(requestedReport.range);
+  const { from, to } = getBounds(requestedReport.range);
   const fileName = `${requestedReport.type}_${dayOf(from)}_${dayOf(new Date(to.getTime() - 1))}.${format.toLowerCase()}`;
   const expiresAt = new Date(now.getTime() + REF_MS);
   const { sessionId, role } = session;
-  await store.reportFile.add(hashOf(ref), { query: requestedReport, role, format, fileName, sessionId }, expiresAt);
+  await store.reportFile.add(hashSecret(ref), { query: requestedReport, role, format, fileName, sessionId }, expiresAt);
   await noteReading(requestedReport, { format, rows: total }, call);
   return { columns: [], rows: [], total, asOf: now, file: { fileRef: ref, fileName, rows: total, expiresAt } };
 }

@@ -28,7 +28,7 @@ const FEW_ROWS = '0.0001';
 export const FILTER_KINDS: readonly ColumnKind[] = ['code', 'text', 'policyNo', 'clientId'];
 
 /** Column names come from the report, never from the caller. */
-function partsOf(source: ReportSource, cut: ReportCut) {
+function splitReport(source: ReportSource, cut: ReportCut) {
   const kinds = columnsOf(source.type);
   const names = Object.keys(kinds);
   const first = names[0] ?? '';
@@ -52,15 +52,15 @@ function partsOf(source: ReportSource, cut: ReportCut) {
     ),
   ];
   const listed = sql`FROM ${source.from} WHERE ${sql.join(conditions, sql` AND `)}`;
-  const contexts = Object.entries(source.sealed ?? {}).map(([name, context]) => sql`${context} AS ${sql.id(contextOf(name))}`);
+  const contexts = Object.entries(source.sealed ?? {}).map(([name, context]) => sql`${context} AS ${sql.id(toContextName(name))}`);
   const columns = sql.join([...names.map((name) => sql`${column(name)} AS ${sql.id(name)}`), ...contexts]);
   return { kinds, names, first, column, listed, shown: columns };
 }
-const contextOf = (name: string): string => `${name} context`;
+const toContextName = (name: string): string => `${name} context`;
 
-function orderOf(
+function toOrder(
   { sortBy, isFalling }: Pick<ReportQuery, 'sortBy' | 'isFalling'>,
-  { names, first, column, kinds }: ReturnType<typeof partsOf>,
+  { names, first, column, kinds }: ReturnType<typeof splitReport>,
 ) {
   // Rows with the same time keep their position from page to page.
   const rest = names.filter((name) => isSortable(kinds[name])).map(column);
@@ -75,7 +75,7 @@ const opener =
   (source: ReportSource, row: Record<string, unknown>): ReportRow => {
     if (!source.sealed) return row as ReportRow;
     const open = ([name, value]: [string, unknown]) =>
-      value instanceof Buffer ? [name, sealing.open(String(row[contextOf(name)]), value)] : [name, value];
+      value instanceof Buffer ? [name, sealing.open(String(row[toContextName(name)]), value)] : [name, value];
     return Object.fromEntries(
       Object.entries(row)
         .filter(([name]) => !name.endsWith(' context'))
@@ -101,8 +101,8 @@ export const reportStore = (db: Db, sealing: Sealing) => {
   return {
     /** One page of a report and the number of all its rows, of one snapshot. */
     read(source: ReportSource, query: ReportQuery): Promise<{ rows: ReportRow[]; total: number }> {
-      const parts = partsOf(source, query);
-      const order = orderOf(query, parts);
+      const parts = splitReport(source, query);
+      const order = toOrder(query, parts);
       return reading(query, async (tx) => {
         const count = await sql<{ total: number }>`SELECT count(*)::int AS total ${parts.listed}`.execute(tx);
         const page = await sql<Record<string, unknown>>`
@@ -113,14 +113,14 @@ export const reportStore = (db: Db, sealing: Sealing) => {
 
     count(source: ReportSource, cut: ReportCut): Promise<number> {
       return reading(cut, async (tx) => {
-        const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total ${partsOf(source, cut).listed}`.execute(tx);
+        const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total ${splitReport(source, cut).listed}`.execute(tx);
         return rows[0]?.total ?? 0;
       });
     },
 
     /** Rows grouped by one or two columns: their count, the sum of their amounts, and the last instant. */
     group(source: ReportSource, cut: ReportCut, groups: readonly string[]): Promise<ReportRow[]> {
-      const { kinds, first, column, listed } = partsOf(source, cut);
+      const { kinds, first, column, listed } = splitReport(source, cut);
       const local = kinds[first] === 'day' ? column(first) : sql`${column(first)} AT TIME ZONE 'Asia/Kolkata'`;
       const by = (name: string) =>
         name === 'day'
@@ -141,8 +141,8 @@ export const reportStore = (db: Db, sealing: Sealing) => {
 
     /** Reads rows of one snapshot in batches: `next` passes each row of a batch to its callback. False if there were none. */
     each(source: ReportSource, query: Omit<ReportQuery, 'limit' | 'offset'>, work: (next: NextRows) => Promise<void>): Promise<void> {
-      const parts = partsOf(source, query);
-      const order = orderOf(query, parts);
+      const parts = splitReport(source, query);
+      const order = toOrder(query, parts);
       return reading(query, async (tx) => {
         await sql`DECLARE report_rows NO SCROLL CURSOR FOR SELECT ${parts.shown} ${parts.listed} ORDER BY ${order}`.execute(tx);
         return work(async (addRow) => {

@@ -30,7 +30,7 @@ const WEEK = { from: new Date(Date.parse('2026-11-20T05:00:00Z') - 7 * DAY_MS).t
 const requestReport = (as: Actor, body: object) =>
   world.send('/admin/report', { reportType: 'PAYMENTS', ...WEEK, ...body }, { as, cookies: staffCookies(as) });
 type Page = { columns: string[]; rows: Record<string, string | number | null>[]; total: number };
-const pageOf = async (as: Actor, body: object = {}) => (await requestReport(as, body)).data as Page;
+const readPage = async (as: Actor, body: object = {}) => (await requestReport(as, body)).data as Page;
 
 /** Orders of the past week, one a minute, of ₹100.01, ₹100.02 … */
 async function addOrders(count: number): Promise<void> {
@@ -62,8 +62,8 @@ describe('the list of a report', () => {
 
   test('lists rows newest first, page by page, each row once', async () => {
     await addOrders(60);
-    const first = await pageOf(approver);
-    const pages = [first, await pageOf(approver, { page: 2 }), await pageOf(approver, { page: 3 })];
+    const first = await readPage(approver);
+    const pages = [first, await readPage(approver, { page: 2 }), await readPage(approver, { page: 3 })];
     expect(pages.map((page) => [page.rows.length, page.total])).toEqual([
       [25, 60],
       [25, 60],
@@ -86,9 +86,9 @@ describe('the list of a report', () => {
   });
 
   test('sorts by any column, and filters by equal values', async () => {
-    expect((await pageOf(approver, { sort: 'amount' })).rows[0]?.amount).toBe(100.01);
-    expect((await pageOf(approver, { sort: '-amount' })).rows[0]?.amount).toBe(100.6);
-    expect((await pageOf(approver, { filter: { method: 'UPI', policyNumber: '100000801' } })).total).toBe(30);
+    expect((await readPage(approver, { sort: 'amount' })).rows[0]?.amount).toBe(100.01);
+    expect((await readPage(approver, { sort: '-amount' })).rows[0]?.amount).toBe(100.6);
+    expect((await readPage(approver, { filter: { method: 'UPI', policyNumber: '100000801' } })).total).toBe(30);
     for (const body of [{ sort: 'secret' }, { filter: { nothing: 'x' } }, { filter: { amount: '1' } }, { sort: 'toString' }])
       expect(await requestReport(approver, body), JSON.stringify(body)).toMatchObject({ http: 400, status: 21 });
   });
@@ -96,7 +96,7 @@ describe('the list of a report', () => {
   test('a range includes every day that it touches in India', async () => {
     await addDebits(['2026-11-13', '2026-11-14', '2026-11-20', '2026-11-21']);
     const range = { from: '2026-11-13T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' };
-    const listed = await pageOf(approver, { reportType: 'DEBITS', ...range });
+    const listed = await readPage(approver, { reportType: 'DEBITS', ...range });
     expect(listed.rows.map((row) => row.dueOn)).toEqual(['2026-11-20', '2026-11-14']);
   });
 
@@ -105,10 +105,10 @@ describe('the list of a report', () => {
   });
 
   test('a viewer sees only the end of a policy number, in every report', async () => {
-    expect((await pageOf(viewer)).rows[0]?.policyNumber).toBe('XXXXX0801');
+    expect((await readPage(viewer)).rows[0]?.policyNumber).toBe('XXXXX0801');
     let checkedRows = 0;
     for (const reportType of REPORT_TYPES.filter((type) => columnsOf(type).policyNumber)) {
-      const page: Page | null = await pageOf(viewer, { reportType, from: '2026-11-14T05:00:00.000Z' });
+      const page: Page | null = await readPage(viewer, { reportType, from: '2026-11-14T05:00:00.000Z' });
       for (const row of page?.rows ?? []) {
         if (row.policyNumber !== null) expect(row.policyNumber, reportType).toMatch(/^XXXXX\d{4}$/);
         checkedRows += 1;
@@ -235,16 +235,16 @@ describe('every report', () => {
 describe('one row of every report', () => {
   /** Texts that a spreadsheet would read as a formula, or as the next cell. */
   const FORMULAS = ['=1+1', '+91', '-x', '@sum', '\tx', '\rx'];
-  const formulaOf = (type: ReportType) => FORMULAS[ALL_REPORTS.indexOf(type) % FORMULAS.length] ?? '';
+  const pickFormula = (type: ReportType) => FORMULAS[ALL_REPORTS.indexOf(type) % FORMULAS.length] ?? '';
   beforeAll(async () => {
-    for (const type of ALL_REPORTS) await PLANTS[type](formulaOf(type), world);
+    for (const type of ALL_REPORTS) await PLANTS[type](pickFormula(type), world);
   });
   const send = (type: ReportType, body: object, as = approver) => {
     const path = type in REPORT_CALLS ? REPORT_CALLS[type as keyof typeof REPORT_CALLS] : '/admin/report';
     const named = type === 'JOURNEYS' ? { by: 'DAY' } : type in REPORT_CALLS ? {} : { reportType: type };
     return world.send(path, { ...named, ...PLANTED_RANGE, ...body }, { as, cookies: staffCookies(as) });
   };
-  const rowOf = async (type: ReportType, as = approver) => ((await send(type, {}, as)).data as Page).rows[0];
+  const readRow = async (type: ReportType, as = approver) => ((await send(type, {}, as)).data as Page).rows[0];
 
   test.each([
     [
@@ -285,7 +285,7 @@ describe('one row of every report', () => {
       },
     ],
   ] as const)('%s has the expected row', async (type, row) => {
-    expect(await rowOf(type)).toMatchObject(row);
+    expect(await readRow(type)).toMatchObject(row);
   });
 
   test('the log names a partner that failed, besides the portal’s own rejections', async () => {
@@ -312,7 +312,7 @@ describe('one row of every report', () => {
   test('a viewer sees only the ends of client and policy numbers, and all other columns', async () => {
     let checkedColumns = 0;
     for (const type of ALL_REPORTS.filter((name) => name !== 'JOURNEYS')) {
-      const row = await rowOf(type, viewer);
+      const row = await readRow(type, viewer);
       for (const [column, kind] of Object.entries(columnsOf(type))) {
         if ((kind !== 'policyNo' && kind !== 'clientId') || row?.[column] === null) continue;
         expect(row?.[column], `${type} ${column}`).toMatch(/^X{5,6}\d{4}$/);
@@ -339,7 +339,7 @@ describe('one row of every report', () => {
         Object.keys(columnsOf(type)).map((name) => REPORT_COLUMN_HEADERS[name as keyof typeof REPORT_COLUMN_HEADERS][language]),
       );
       // A line break in a spreadsheet cell is always a line feed.
-      const planted = format === 'CSV' ? formulaOf(type) : formulaOf(type).replace('\r', '\n');
+      const planted = format === 'CSV' ? pickFormula(type) : pickFormula(type).replace('\r', '\n');
       expect(rows.flat(), type).toContain(`'${planted}`);
       for (const cell of rows.flat()) if (typeof cell === 'string') expect(cell, type).not.toMatch(/^[=+\-@\t\r\n]/);
       cells += rows.flat().length;

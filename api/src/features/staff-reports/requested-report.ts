@@ -2,7 +2,7 @@ import { failureReason } from '@portal/rules/money/failure-reason.ts';
 import { toRupees } from '@portal/rules/money/money.ts';
 import { maskColumn } from '@portal/rules/staff/mask-column.ts';
 import type { StaffRole } from '@portal/rules/staff/staff-account.ts';
-import { boundsOf, type rangeOf, type StaffRange } from '@portal/rules/staff/staff-range.ts';
+import { getBounds, type parseRange, type StaffRange } from '@portal/rules/staff/staff-range.ts';
 import type { ColumnKind, ReportType, RowEvent } from '@portal/rules/staff/staff-reports.ts';
 import { rangeText } from '../../domain/staff/list-range.ts';
 import { timeOfCall } from '../../platform/admission/call-time.ts';
@@ -12,7 +12,7 @@ import type { Session } from '../../platform/session/session-rows.store.ts';
 import type { ReportCut, ReportFilter, ReportRow, StoredCell } from './report.store.ts';
 
 export type ReportCall = {
-  input: Parameters<typeof rangeOf>[0] & {
+  input: Parameters<typeof parseRange>[0] & {
     page: number;
     pageSize: number;
     sort?: string | undefined;
@@ -40,7 +40,7 @@ export type RequestedReport = {
 /** Runs a report on separate database connections. It takes seconds, so the call gives up its admission slot for that time. */
 export const readApart = <Result>(read: () => Promise<Result>): Promise<Result> => timeOfCall()?.outside(read) ?? read();
 
-export const cutOf = ({ range, filter }: RequestedReport, now: Date): ReportCut => ({ ...boundsOf(range), filter, now });
+export const toCut = ({ range, filter }: RequestedReport, now: Date): ReportCut => ({ ...getBounds(range), filter, now });
 
 /** Writes an audit entry of who read which report, without its values. */
 export async function noteReading(
@@ -54,17 +54,17 @@ export async function noteReading(
 
 /** The reader for whom rows are written. */
 export type Reader = { role: StaffRole; language: 'en' | 'hi' };
-export const readerOf = ({ session, cookies }: Pick<ReportCall, 'session' | 'cookies'>): Reader => ({
+export const toReader = ({ session, cookies }: Pick<ReportCall, 'session' | 'cookies'>): Reader => ({
   role: session?.role ?? 'viewer',
   language: cookies.language ?? 'en',
 });
 
 export type Cell = string | number | RowEvent[] | null;
 /** A row in its wire form: amounts in rupees, masked by role, reasons as texts. */
-export const cellsOf = (kinds: Readonly<Record<string, ColumnKind>>, row: ReportRow, reader: Reader): Record<string, Cell> =>
-  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, cellOf(kind, row[name] ?? null, reader)]));
+export const toCells = (kinds: Readonly<Record<string, ColumnKind>>, row: ReportRow, reader: Reader): Record<string, Cell> =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, toCell(kind, row[name] ?? null, reader)]));
 
-function cellOf(kind: ColumnKind, value: StoredCell, { role, language }: Reader): Cell {
+function toCell(kind: ColumnKind, value: StoredCell, { role, language }: Reader): Cell {
   if (value === null || typeof value === 'number') return kind === 'rupees' && value !== null ? toRupees(value) : value;
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'string') return [...value];

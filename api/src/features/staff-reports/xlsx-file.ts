@@ -12,7 +12,7 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 const SHEET_NAME_LENGTH = 31;
 
 /** The parts of a workbook with one sheet, without styles (ECMA-376, part 1, 12.2). */
-const partsOf = (title: string): Record<string, string> => ({
+const listParts = (title: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${OPEN_XML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/${SHEET}" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE_RELATIONS}"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${toXml(title.slice(0, SHEET_NAME_LENGTH))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -22,7 +22,7 @@ const partsOf = (title: string): Record<string, string> => ({
 /** Writes a workbook while its rows are read. Text is always an inline string, so that no cell is a formula. */
 export function xlsxTo(stream: Writable, title: string): Sink {
   const zip = new ZipFile();
-  for (const [path, xml] of Object.entries(partsOf(title))) zip.addBuffer(Buffer.from(HEAD + xml), path);
+  for (const [path, xml] of Object.entries(listParts(title))) zip.addBuffer(Buffer.from(HEAD + xml), path);
   const sheet = new PassThrough();
   zip.addReadStream(sheet, SHEET);
   zip.end();

@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { captureReason, FULL_NAME, mayCapture, nameVerdict, triesLeft } from '@portal/rules/policies/survival-certificate.ts';
+import { captureReason, countAttemptsLeft, FULL_NAME, mayCapture, nameVerdict } from '@portal/rules/policies/survival-certificate.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { inTransaction } from '../../platform/context/services.ts';
@@ -66,8 +66,8 @@ export async function saveSurvivalDocument(call: Save) {
   if (file.status === 'INFECTED') throw new PortalError('fileRefused', { why: 'INFECTED' });
   if (file.status !== 'CLEAN') throw fail('partnerDown');
   if (kind !== 'SELFIE') {
-    await inTransaction(services, (tx) => tx.store.survival.addPaper(fileRef, clientId, kind));
-    return { fileRef, liveness: null, reason: null, dialog: 'Success' as const, attemptsLeft: triesLeft(0) };
+    await inTransaction(services, (tx) => tx.store.survival.addDocument(fileRef, clientId, kind));
+    return { fileRef, liveness: null, reason: null, dialog: 'Success' as const, attemptsLeft: countAttemptsLeft(0) };
   }
   return judge(call);
 }
@@ -99,7 +99,7 @@ async function judge({ customer, input, services, now, fail }: Save) {
   const { mode, verdict, reason, isBound } = session;
   // Staff compare it, so the customer need not repeat the capture.
   if (mode === 'STILL' || !isBound)
-    return { fileRef, liveness: null, reason: null, dialog: 'Success' as const, attemptsLeft: triesLeft(0) };
-  const attemptsLeft = triesLeft(await survival.countFailures(clientId, policyNo, now));
+    return { fileRef, liveness: null, reason: null, dialog: 'Success' as const, attemptsLeft: countAttemptsLeft(0) };
+  const attemptsLeft = countAttemptsLeft(await survival.countFailures(clientId, policyNo, now));
   return { fileRef, liveness: verdict, reason, dialog: verdict === 'LIVE' ? ('Success' as const) : ('Error' as const), attemptsLeft };
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import type { CaptureReason } from '@portal/rules/policies/survival-certificate.ts';
 import { sql } from 'kysely';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type CaptureMode, type CaptureSession, KEEP_H, type SurvivalDocument, TRIES_LAST_H, type Verdict } from './survival-rows.store.ts';
 
@@ -20,7 +20,7 @@ export const captures = (db: Db) => ({
     now: Date,
   ): Promise<CaptureSession | undefined> {
     const { rows } = await sql<CaptureSession>`
-      SELECT session_id AS "sessionId", mode, verdict, reason, coalesce(ref_hash = ${hashOf(of.fileRef)}, false) AS "isThisPhoto", is_bound AS "isBound" FROM liveness_session
+      SELECT session_id AS "sessionId", mode, verdict, reason, coalesce(ref_hash = ${hashSecret(of.fileRef)}, false) AS "isThisPhoto", is_bound AS "isBound" FROM liveness_session
       WHERE session_id = ${of.sessionId} AND client_id = ${of.clientId} AND policy_no = ${of.policyNo}
         AND opened_at > ${new Date(now.getTime() - HOUR_MS)}`.execute(db);
     return rows[0];
@@ -33,9 +33,9 @@ export const captures = (db: Db) => ({
     now: Date,
   ): Promise<boolean> {
     const { numAffectedRows } = await sql`
-      UPDATE liveness_session SET ref_hash = ${hashOf(fileRef)}, verdict = ${verdict}, reason = ${reason}, is_bound = ${isBound}, tried_at = ${now}
+      UPDATE liveness_session SET ref_hash = ${hashSecret(fileRef)}, verdict = ${verdict}, reason = ${reason}, is_bound = ${isBound}, tried_at = ${now}
       WHERE session_id = ${sessionId} AND verdict IS NULL
-        AND NOT EXISTS (SELECT FROM liveness_session o WHERE o.ref_hash = ${hashOf(fileRef)})`.execute(db);
+        AND NOT EXISTS (SELECT FROM liveness_session o WHERE o.ref_hash = ${hashSecret(fileRef)})`.execute(db);
     return numAffectedRows === 1n;
   },
 
@@ -51,15 +51,15 @@ export const captures = (db: Db) => ({
     return rows[0]?.failures ?? 0;
   },
 
-  async addPaper(fileRef: string, clientId: string, kind: 'IDENTITY' | 'PHYSICAL_CERTIFICATE'): Promise<void> {
+  async addDocument(fileRef: string, clientId: string, kind: 'IDENTITY' | 'PHYSICAL_CERTIFICATE'): Promise<void> {
     await sql`
-      INSERT INTO survival_paper (ref_hash, client_id, kind) VALUES (${hashOf(fileRef)}, ${clientId}, ${kind})
+      INSERT INTO survival_paper (ref_hash, client_id, kind) VALUES (${hashSecret(fileRef)}, ${clientId}, ${kind})
       ON CONFLICT (ref_hash) DO UPDATE SET kind = excluded.kind WHERE survival_paper.client_id = excluded.client_id`.execute(db);
   },
 
   /** The role of a file in this person's certificate; undefined if it was not attached to one. */
-  async findPaper(fileRef: string, clientId: string): Promise<SurvivalDocument | undefined> {
-    const refHash = hashOf(fileRef);
+  async findDocument(fileRef: string, clientId: string): Promise<SurvivalDocument | undefined> {
+    const refHash = hashSecret(fileRef);
     const { rows } = await sql<SurvivalDocument>`
       SELECT kind, NULL AS mode, NULL AS verdict FROM survival_paper WHERE ref_hash = ${refHash} AND client_id = ${clientId}
       UNION ALL SELECT 'PHOTO', mode, verdict FROM liveness_session WHERE ref_hash = ${refHash} AND client_id = ${clientId}`.execute(db);

@@ -1,9 +1,9 @@
 import { type Day, formatDay } from '@portal/rules/calendar/dates.ts';
-import { type AnnuityRecord, type Certificate, certificateFacts, certificateOf } from '@portal/rules/policies/survival-certificate.ts';
+import { type AnnuityRecord, type Certificate, certificateFacts, getCertificate } from '@portal/rules/policies/survival-certificate.ts';
 import { PortalError } from '../../base/failure.ts';
 
 /** Status of the certificate of a registered annuity. */
-export const certificateOn = (annuity: AnnuityRecord, today: Day): Certificate => certificateOf(certificateFacts(annuity), today);
+export const certificateOn = (annuity: AnnuityRecord, today: Day): Certificate => getCertificate(certificateFacts(annuity), today);
 
 const BEING_CHECKED = {
   en: 'You have sent this certificate and we are checking it.',

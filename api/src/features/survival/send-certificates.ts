@@ -2,7 +2,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { FULL_NAME, mayCapture, maySendSigned } from '@portal/rules/policies/survival-certificate.ts';
 import { badFields } from '../../base/failure.ts';
-import { changesOf, plain } from '../../domain/requests/changes.ts';
+import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import { serveRequests } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { certificateOn, windowClosed } from './certificate.ts';
@@ -44,7 +44,7 @@ export const sendCertificates = serveRequests('SURVIVAL', {
     { after }, // For a certificate sent at a branch, the book only says that it was sent.
   ) =>
     typeof after.anniversary === 'string'
-      ? changesOf([{ label: ANNIVERSARY, before: null, after: plain(formatDay(after.anniversary)) }])
+      ? selectChanges([{ label: ANNIVERSARY, before: null, after: plain(formatDay(after.anniversary)) }])
       : [],
 
   async answer(_call, requests) {
@@ -64,7 +64,7 @@ async function requested(
   if (!annuity) throw fail('windowClosed');
   const documents: SurvivalDocument[] = [];
   for (const ref of fileRefs) {
-    const document = await store.survival.findPaper(ref, clientId);
+    const document = await store.survival.findDocument(ref, clientId);
     if (!document) throw fail('notFound');
     documents.push(document);
   }

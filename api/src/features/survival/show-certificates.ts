@@ -38,12 +38,12 @@ export async function showCertificates(call: Show) {
       caseId: isSent ? sent.caseId : null,
     };
   });
-  const isWanted = input.want === 'ACKNOWLEDGEMENT' && input.PolicyId !== undefined && annuities[0]?.CERT_STATUS === 'ACCEPTED';
-  return { annuities, termsVersion: TERMS_VERSION, document: isWanted ? await acknowledgementOf(first, call) : null };
+  const isRequested = input.want === 'ACKNOWLEDGEMENT' && input.PolicyId !== undefined && annuities[0]?.CERT_STATUS === 'ACCEPTED';
+  return { annuities, termsVersion: TERMS_VERSION, document: isRequested ? await createAcknowledgement(first, call) : null };
 }
 
 /** Uses the language of the screen, otherwise the person's language for letters. */
-async function acknowledgementOf({ policyNo, acceptedFor }: Annuity, call: Show) {
+async function createAcknowledgement({ policyNo, acceptedFor }: Annuity, call: Show) {
   const { customer, services, store, cookies, fail } = call;
   const language = cookies.language ?? (await store.profile.findClient(customer.clientId))?.language ?? 'en';
   const ref = { type: 'survival-acknowledgement', policyId: policyNo, anniversary: acceptedFor ?? '' } as const;

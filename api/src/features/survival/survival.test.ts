@@ -36,7 +36,7 @@ async function person(...days: number[]): Promise<Tab> {
 }
 const read = async ({ clientId, caller }: Tab) =>
   (await world.call('/getSurvivalAnnuityDetails', { ClientId: clientId }, caller)).data.annuities;
-const statusOf = async (tab: Tab) => (await read(tab)).map(({ CERT_STATUS }) => CERT_STATUS);
+const readStatuses = async (tab: Tab) => (await read(tab)).map(({ CERT_STATUS }) => CERT_STATUS);
 
 async function aFile({ clientId }: Tab, name = 'photo.jpg', picture = aPicture('jpeg')): Promise<string> {
   return (await acceptFile({ given: { name, ...(await picture) }, clientId }, { services: world.services, now: world.now() })).fileRef;
@@ -103,7 +103,7 @@ test('one photo of a living person certifies several annuities immediately; a se
   expect(judged).toMatchObject({ liveness: 'LIVE', reason: null, dialog: 'Success' });
   const { data } = await send(anna, [buildCase(first, [fileRef]), buildCase(second, [fileRef])]);
   expect(data.cases.map(({ caseStatus }) => caseStatus)).toEqual(['COMPLETED', 'COMPLETED']);
-  expect(await statusOf(anna)).toEqual(['ACCEPTED', 'ACCEPTED']);
+  expect(await readStatuses(anna)).toEqual(['ACCEPTED', 'ACCEPTED']);
   await world.drain();
   expect(sentTexts(world, anna.mobile).filter((text) => text.includes('survival certificate'))).not.toHaveLength(0);
   expect((await send(anna, [buildCase(first, [fileRef])])).data).toMatchObject({ code: 'alreadyDone' });
@@ -126,12 +126,12 @@ test('the server counts attempts and trusts the checker, not the browser; staff 
   expect(await bind(bela, { kind: 'SELFIE', sessionId, fileRef: await aFile(bela) })).toMatchObject({ code: 'notFound' });
   const { data } = await send(bela, [buildCase(first, [fileRef], true), buildCase(second, [fileRef], true)]);
   expect(data.cases.map(({ caseStatus }) => caseStatus)).toEqual(['SUBMITTED', 'SUBMITTED']);
-  expect(await statusOf(bela)).toEqual(['IN_REVIEW', 'IN_REVIEW']);
+  expect(await readStatuses(bela)).toEqual(['IN_REVIEW', 'IN_REVIEW']);
   expect((await send(bela, [buildCase(first, [fileRef], true)])).data).toMatchObject({ code: 'casePending' });
   await world.drain();
   await world.advance(REVIEWED_MS);
   await world.drain();
-  expect(await statusOf(bela)).toEqual(['ACCEPTED', 'ACCEPTED']);
+  expect(await readStatuses(bela)).toEqual(['ACCEPTED', 'ACCEPTED']);
 });
 
 test('staff also review a photo without a name comparison', async () => {
@@ -146,7 +146,7 @@ test.each(['another photo', 'no photo'] as const)('staff review a photo if the c
   const { fileRef, judged } = await capture(farida, 'CLEAR', { judges });
   expect(judged).toMatchObject({ dialog: 'Success', liveness: null, attemptsLeft: 3 });
   expect((await send(farida, [buildCase(farida.policyNo, [fileRef])])).data.cases).toMatchObject([{ caseStatus: 'SUBMITTED' }]);
-  expect(await statusOf(farida)).toEqual(['IN_REVIEW']);
+  expect(await readStatuses(farida)).toEqual(['IN_REVIEW']);
 });
 
 test('a still photo without blinking needs an identity document, and staff compare them', async () => {
@@ -176,7 +176,7 @@ test('after ninety days only a signed certificate is accepted; a rejected one ca
   await world.drain();
   await world.advance(REVIEWED_MS);
   await world.drain();
-  expect(await statusOf(esha)).toEqual(['REJECTED']);
+  expect(await readStatuses(esha)).toEqual(['REJECTED']);
   const { fileRef } = await capture(esha, 'CLEAR');
   expect((await send(esha, [buildCase(esha.policyNo, [fileRef])])).success).toBe(true);
 });

@@ -63,8 +63,8 @@ test('a crashed run is repeated, and concurrent or repeated runs write each mess
 });
 
 test('payouts after thirty days are on hold, from the first one on', async () => {
-  const [hold, ...others] = await holds();
-  expect(others).toEqual([]);
+  const [hold, ...otherHolds] = await holds();
+  expect(otherHolds).toEqual([]);
   expect(hold).toMatchObject({ policyNo: anna.policyNos[4], isReleased: false });
   expect(hold?.fromDay.slice(8)).toBe('01');
   expect(hold && hold.fromDay > addDays(dayOf(world.now()), -10)).toBe(true);

@@ -3,9 +3,9 @@ import { quietUntil } from '@portal/rules/policies/alert.ts';
 import {
   type CertificateNotice,
   certificateFacts,
-  certificateOf,
+  getCertificate,
+  getNotice,
   heldFrom,
-  noticeOf,
   paidUntil,
 } from '@portal/rules/policies/survival-certificate.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
@@ -32,7 +32,7 @@ export async function watchWindows(services: Services, now: Date, size = BATCH):
     const annuities = await survival.listPaid(after, size);
     const noted = new Map((await survival.readNoted(annuities.map(({ policyNo }) => policyNo))).map((noted) => [noted.policyNo, noted]));
     for (const annuity of annuities)
-      if (stepsOf(annuity, noted.get(annuity.policyNo), dayOf(now)).length > 0)
+      if (listSteps(annuity, noted.get(annuity.policyNo), dayOf(now)).length > 0)
         await inTransaction(services, async (tx) => {
           await watch(annuity.policyNo, tx, now);
           services.crashPoint('survival-window-before-commit');
@@ -46,11 +46,11 @@ export async function watchWindows(services: Services, now: Date, size = BATCH):
 type Step = { notice: CertificateNotice; anniversary: Day } | { hold: Day } | { release: 'ACCEPTED' | 'IN_REVIEW' };
 
 /** Steps that an annuity needs today and that were not done before. */
-function stepsOf(annuity: Annuity, noted: Noted | undefined, today: Day): Step[] {
+function listSteps(annuity: Annuity, noted: Noted | undefined, today: Day): Step[] {
   const facts = certificateFacts(annuity);
-  const certificate = certificateOf(facts, today);
+  const certificate = getCertificate(facts, today);
   const { status, anniversary } = certificate;
-  const notice = noticeOf(certificate, today);
+  const notice = getNotice(certificate, today);
   const newHold = heldFrom(facts, today);
   const isHeld = noted !== undefined && noted.heldFrom !== null;
   return [
@@ -66,7 +66,7 @@ async function watch(policyNo: string, tx: InTransaction, now: Date): Promise<vo
   const annuity = await survival.lockAnnuity(policyNo);
   if (!annuity) return;
   const [noted] = await survival.readNoted([policyNo]);
-  for (const step of stepsOf(annuity, noted, dayOf(now))) {
+  for (const step of listSteps(annuity, noted, dayOf(now))) {
     if ('hold' in step) await survival.hold(policyNo, step.hold, now);
     else if ('release' in step) {
       // An acceptance in the portal releases the payout and notifies there. This one came with a data load.
@@ -83,7 +83,7 @@ function write(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { clientId, policyNo } = annuity;
-  const { anniversary, windowTo, stopFrom } = certificateOf(certificateFacts(annuity), dayOf(now));
+  const { anniversary, windowTo, stopFrom } = getCertificate(certificateFacts(annuity), dayOf(now));
   const values = {
     policyLast4: policyNo.slice(-4),
     dueOn: formatDay(anniversary),

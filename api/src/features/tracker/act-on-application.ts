@@ -71,11 +71,11 @@ async function judge(call: Acting): Promise<{ application: Application; request:
   const { input, now } = call;
   const application = await findApplication(call);
   const { applicationNumber, action: kind } = input;
-  const request = { applicationNumber, kind, ...subjectOf(input, application, now) };
-  return { application, request: request };
+  const request = { applicationNumber, kind, ...findSubject(input, application, now) };
+  return { application, request };
 }
 
-function subjectOf(input: Acting['input'], application: Application, now: Date): { subject: string; slot?: Date } {
+function findSubject(input: Acting['input'], application: Application, now: Date): { subject: string; slot?: Date } {
   const { tracker, details } = application;
   const { action, REQIR_ID, fileRefs = [], offerId, medicalId, slot } = input;
   if (action !== 'REQUIREMENT' && fileRefs.length > 0) throw badFields({ fileRefs: 'Bad Request' });

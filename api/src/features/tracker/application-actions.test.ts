@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const numberOf = (no: string): string => `APP00027${no}`;
+const toNumber = (no: string): string => `APP00027${no}`;
 const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
 type Displayed = {
   REQT_DETAILS: { REQIR_ID: string; REQT_STATUS: string; REQT_REASON: string | null }[];
@@ -32,12 +32,12 @@ type Displayed = {
   refund: { amount: number; state: string; on: string } | null;
 };
 const show = async (no: string) =>
-  ((await world.send('/appTracker/getAppTrackerDetails', { applicationNumber: numberOf(no) }, owner)) as Reply<Displayed>).data;
+  ((await world.send('/appTracker/getAppTrackerDetails', { applicationNumber: toNumber(no) }, owner)) as Reply<Displayed>).data;
 const act = (no: string, body: object) =>
-  world.send('/appTracker/saveAppTrackerDetails', { applicationNumber: numberOf(no), ...body }, owner) as Promise<
+  world.send('/appTracker/saveAppTrackerDetails', { applicationNumber: toNumber(no), ...body }, owner) as Promise<
     Reply<Displayed & { otpReferenceId: string; code?: string }>
   >;
-const statusOf = async (no: string, id: string) => (await show(no)).REQT_DETAILS.find(({ REQIR_ID }) => REQIR_ID === id)?.REQT_STATUS;
+const readStatus = async (no: string, id: string) => (await show(no)).REQT_DETAILS.find(({ REQIR_ID }) => REQIR_ID === id)?.REQT_STATUS;
 const later = async (ms: number) => {
   await world.advance(ms);
   await world.drain();
@@ -57,7 +57,7 @@ async function upload(no: string, files: Document[]) {
       };
     }),
   );
-  return (await world.send('/appTracker/AppTrackSaveDocsArray', { applicationNumber: numberOf(no), documents }, owner)) as Reply<
+  return (await world.send('/appTracker/AppTrackSaveDocsArray', { applicationNumber: toNumber(no), documents }, owner)) as Reply<
     { fileRef: string; saved: boolean; reason: string | null }[]
   >;
 }
@@ -70,7 +70,7 @@ async function answer(no: string, action: 'OFFER_ACCEPT' | 'OFFER_DECLINE') {
 const startPaying = (no: string) =>
   world.send(
     '/appTrackerPaymentLoungeRedirection',
-    { applicationNumber: numberOf(no), purpose: 'PROPOSAL_DEPOSIT', termsCondition: true, termsVersion: TERMS_VERSION },
+    { applicationNumber: toNumber(no), purpose: 'PROPOSAL_DEPOSIT', termsCondition: true, termsVersion: TERMS_VERSION },
     owner,
   ) as Promise<Reply<{ orderNo: string; amount: number; fields: Record<string, string>; code?: string }>>;
 async function pay(no: string): Promise<string> {
@@ -81,7 +81,7 @@ async function pay(no: string): Promise<string> {
 }
 
 test('a document goes from required to submitted to accepted; identical bytes count once, and an accepted document never changes', async () => {
-  const form = await world.send('/appTracker/getFormIdByReqId', { applicationNumber: numberOf('02'), REQIR_ID: 'R-INCOME' }, owner);
+  const form = await world.send('/appTracker/getFormIdByReqId', { applicationNumber: toNumber('02'), REQIR_ID: 'R-INCOME' }, owner);
   expect(form.data).toMatchObject({ formId: 'F-INCOME', documentTypes: [{ code: 'SALARY_SLIPS' }, { code: 'FORM_16' }], maxFiles: 5 });
   expect(await act('02', { action: 'REQUIREMENT', REQIR_ID: 'R-NONE' })).toMatchObject({ status: 12 });
   expect(await act('02', { action: 'REQUIREMENT', REQIR_ID: 'R-INCOME' })).toMatchObject({
@@ -96,7 +96,7 @@ test('a document goes from required to submitted to accepted; identical bytes co
     { fileRef: null, saved: false, reason: null },
     { fileRef: null, saved: false, reason: 'TYPE' },
   ]);
-  expect(await statusOf('02', 'R-INCOME')).toBe('OPEN');
+  expect(await readStatus('02', 'R-INCOME')).toBe('OPEN');
   const fileRefs = [saved[0]?.fileRef];
   expect(await act('02', { action: 'REQUIREMENT', REQIR_ID: 'R-INCOME', fileRefs: ['A'.repeat(22)] })).toMatchObject({
     data: { code: 'fileGone' },
@@ -110,7 +110,7 @@ test('a document goes from required to submitted to accepted; identical bytes co
   expect(sent.data.REQT_DETAILS.map(({ REQT_STATUS }) => REQT_STATUS)).toEqual(['SUBMITTED', 'OPEN', 'OPEN', 'REJECTED']);
   expect(await act('02', { action: 'REQUIREMENT', REQIR_ID: 'R-INCOME', fileRefs })).toMatchObject({ data: { code: 'requirementClosed' } });
   await later(121_000);
-  expect(await statusOf('02', 'R-INCOME')).toBe('ACCEPTED');
+  expect(await readStatus('02', 'R-INCOME')).toBe('ACCEPTED');
   expect(await act('02', { action: 'REQUIREMENT', REQIR_ID: 'R-INCOME', fileRefs })).toMatchObject({ data: { code: 'requirementClosed' } });
   // A returned document can be sent again, and returned again.
   const again = (await upload('02', [{ name: 'reject.pdf', REQIR_ID: 'R-ADDRESS' }])).data[0]?.fileRef;
@@ -123,12 +123,12 @@ test('a document goes from required to submitted to accepted; identical bytes co
 
 test('while the new-business system is silent, documents stay submitted; they arrive once, even if the portal crashes', async () => {
   const document = async (REQIR_ID: string) => [(await upload('02', [{ REQIR_ID }])).data[0]?.fileRef];
-  const there = (at: number) => leap.find(numberOf('02')).requirements[at]?.REQT_STATUS;
+  const there = (at: number) => leap.find(toNumber('02')).requirements[at]?.REQT_STATUS;
   const { leap } = world.sandbox.manual;
   const photo = { action: 'REQUIREMENT', REQIR_ID: 'R-PHOTO', fileRefs: await document('R-PHOTO') };
   world.sandbox.setFault('leap', 'http500');
   expect((await act('02', photo)).success).toBe(true);
-  expect(await statusOf('02', 'R-PHOTO')).toBe('SUBMITTED');
+  expect(await readStatus('02', 'R-PHOTO')).toBe('SUBMITTED');
   expect(await act('02', photo)).toMatchObject({ data: { code: 'requirementClosed' } });
   world.sandbox.setFault('leap', 'none');
   expect(there(2)).toBe('OPEN');
@@ -136,15 +136,15 @@ test('while the new-business system is silent, documents stay submitted; they ar
   for (const { id } of await waiting()) expect(await sendAction(id, world.services, world.now())).toBe('taken');
   expect(there(2)).toBe('SUBMITTED');
 
-  const report = { applicationNumber: numberOf('02'), action: 'REQUIREMENT', REQIR_ID: 'R-HEALTH', fileRefs: await document('R-HEALTH') };
+  const report = { applicationNumber: toNumber('02'), action: 'REQUIREMENT', REQIR_ID: 'R-HEALTH', fileRefs: await document('R-HEALTH') };
   const headers = { 'x-portal': '1', authorization: `Bearer ${owner.as?.handle}`, 'idempotency-key': crypto.randomUUID() };
   const cookies = { c: owner.as?.cookie ?? '' };
   const request = { method: 'POST', url: '/api/appTracker/saveAppTrackerDetails', headers, cookies, payload: report } as const;
   expect(await crash(world, 'request', request, 'application-act-told')).toBe('killed');
-  expect([there(1), await statusOf('02', 'R-HEALTH')]).toEqual(['SUBMITTED', 'SUBMITTED']);
+  expect([there(1), await readStatus('02', 'R-HEALTH')]).toEqual(['SUBMITTED', 'SUBMITTED']);
   await world.drain();
   expect(await waiting()).toEqual([]);
-  expect(await statusOf('02', 'R-HEALTH')).toBe('SUBMITTED');
+  expect(await readStatus('02', 'R-HEALTH')).toBe('SUBMITTED');
 });
 const waiting = () => db<{ id: string }>('SELECT act_id AS id FROM application_act WHERE settled_at IS NULL');
 
@@ -172,15 +172,15 @@ test('a call and a test can be booked at a free time, and at no other', async ()
     message: 'This time is no longer available. Please choose another one.',
   });
   // Another person has taken the slot since it was offered.
-  world.sandbox.manual.leap.find(numberOf('03')).pivc.slots = [second ?? ''];
+  world.sandbox.manual.leap.find(toNumber('03')).pivc.slots = [second ?? ''];
   expect(await act('03', { action: 'PIVC_SLOT', slot: first })).toMatchObject({ data: { code: 'slotTaken' } });
   expect((await act('03', { action: 'PIVC_SLOT', slot: second })).success).toBe(true);
   expect((await show('03')).appTrackerPIVC).toMatchObject({ bookedAt: second, slots: [] });
-  const details = await world.send('/appTracker/getLeapAPPDetails', { applicationNumber: numberOf('04') }, owner);
+  const details = await world.send('/appTracker/getLeapAPPDetails', { applicationNumber: toNumber('04') }, owner);
   const [medical] = (details.data as { medicals: { medicalId: string; slots: string[] }[] }).medicals;
   const booking = { action: 'MEDICAL_SLOT', medicalId: medical?.medicalId, slot: medical?.slots[0] };
   expect((await act('04', booking)).success).toBe(true);
-  expect((await world.send('/appTracker/getLeapAPPDetails', { applicationNumber: numberOf('04') }, owner)).data).toMatchObject({
+  expect((await world.send('/appTracker/getLeapAPPDetails', { applicationNumber: toNumber('04') }, owner)).data).toMatchObject({
     medicals: [{ state: 'BOOKED', on: booking.slot, slots: [] }],
   });
 });
@@ -199,7 +199,7 @@ test('the deposit is paid once, with the amount of the application, and reported
   world.sandbox.setFault('leap', 'none');
   await later(16_000);
   for (const { id } of await waiting()) expect(await sendAction(id, world.services, world.now())).toBe('taken');
-  expect(world.sandbox.manual.leap.find(numberOf('01'))).toMatchObject({ paid: 1_250_000, payable: null, stage: 'PIVC' });
+  expect(world.sandbox.manual.leap.find(toNumber('01'))).toMatchObject({ paid: 1_250_000, payable: null, stage: 'PIVC' });
 });
 
 test('a counter-offer is accepted with a code, its difference paid, and the policy issued; no more payments are possible', async () => {
@@ -233,16 +233,16 @@ test('an expired counter-offer can be neither accepted nor declined, and no code
 test('declined and postponed applications refund deposits once, including payments that arrive after the decision', async () => {
   const { leap } = world.sandbox.manual;
   vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
-  leap.act(numberOf('05'), (application) => Object.assign(application, { paid: 0, payable: 1_250_000 }));
+  leap.act(toNumber('05'), (application) => Object.assign(application, { paid: 0, payable: 1_250_000 }));
   await world.drain();
   const orderNo = await pay('05');
   const { data: open } = await startPaying('05');
   expect(open).toMatchObject({ code: 'alreadyPaid' });
-  leap.act(numberOf('05'), (application) => Object.assign(application, { stage: 'DECLINED', reason: 'The test results.' }));
+  leap.act(toNumber('05'), (application) => Object.assign(application, { stage: 'DECLINED', reason: 'The test results.' }));
   await world.drain();
-  const stateOf = async (no: string) =>
+  const readState = async (no: string) =>
     (await db<{ state: string }>('SELECT state FROM payment_order WHERE order_no = $1', [no]))[0]?.state;
-  expect(await stateOf(orderNo)).toBe('REFUNDED');
+  expect(await readState(orderNo)).toBe('REFUNDED');
   expect(await show('05')).toMatchObject({
     info: { stage: 'DECLINED', reason: 'The test results.' },
     refund: { amount: 12_500, state: 'DONE', on: '2026-11-20' },
@@ -250,11 +250,11 @@ test('declined and postponed applications refund deposits once, including paymen
   expect(
     sentTexts(world, MOBILE).filter((text) => text.includes('we are returning Rs 12,500.00 paid for your application ending 2705')),
   ).toHaveLength(1);
-  leap.repeat(numberOf('05'));
+  leap.repeat(toNumber('05'));
   await world.drain();
   const rows = await db(
     'SELECT count(*)::int AS n, sum(r.amount)::int AS amount FROM refund r JOIN payment_order o USING (order_id) WHERE o.ref_id = $1',
-    [numberOf('05')],
+    [toNumber('05')],
   );
   expect(rows).toEqual([{ n: 1, amount: 1_250_000 }]);
   expect(await startPaying('05')).toMatchObject({ data: { code: 'notPayable' } });
@@ -277,13 +277,13 @@ test('a payment in progress when the application is postponed is refunded in ful
 test('an issued policy keeps its payments: only a payment that succeeded too late is refunded', async () => {
   const { leap } = world.sandbox.manual;
   vi.spyOn(world.services.partners.payment, 'refund').mockResolvedValue('DONE');
-  leap.act(numberOf('11'), (application) => Object.assign(application, { payable: 10_000 }));
+  leap.act(toNumber('11'), (application) => Object.assign(application, { payable: 10_000 }));
   await world.drain();
   const early = (await startPaying('11')).data.orderNo;
   await fail(world, early, 10_000);
   const good = await pay('11');
   expect(good).not.toBe(early);
-  expect(leap.find(numberOf('11')).stage).toBe('ISSUED');
+  expect(leap.find(toNumber('11')).stage).toBe('ISSUED');
   await capture(world, early, 10_000);
   await world.drain();
   const states = await db<{ no: string; state: string }>(
@@ -297,7 +297,7 @@ test('an issued policy keeps its payments: only a payment that succeeded too lat
 
 test('the poll makes up for a lost event; a deposit that the bank reverses leaves no money in the books', async () => {
   const { leap } = world.sandbox.manual;
-  const found = leap.find(numberOf('03'));
+  const found = leap.find(toNumber('03'));
   Object.assign(found, { payable: 50_000, at: world.now().toISOString() });
   await later(61_000);
   await show('03');

@@ -11,11 +11,11 @@ type Tracker = typeof contract.tracker;
 
 /** Documents that fulfil a requirement. */
 export async function formOfRequirement(call: Call<Tracker['/appTracker/getFormIdByReqId']>) {
-  const { formId, formName, documentTypes } = formOf(await findApplication(call), call.input.REQIR_ID);
+  const { formId, formName, documentTypes } = findForm(await findApplication(call), call.input.REQIR_ID);
   return { formId, formName, documentTypes, maxFiles: MAX_REQUIREMENT_FILES, template: null };
 }
 
-function formOf({ forms }: Application, requirementId: string) {
+function findForm({ forms }: Application, requirementId: string) {
   const form = forms.find((form) => form.requirementId === requirementId);
   if (!form) throw new PortalError('notFound');
   return form;
@@ -32,10 +32,11 @@ export async function saveDocuments(call: Saving): Promise<Saved[]> {
   const { input } = call;
   const application = await findApplication(call);
   for (const { REQIR_ID, formId } of input.documents)
-    if (formOf(application, REQIR_ID).formId !== formId) throw new PortalError('notFound');
+    if (findForm(application, REQIR_ID).formId !== formId) throw new PortalError('notFound');
   const saved = new Map<Document, Saved>();
   for (const [requirementId, documents] of Map.groupBy(input.documents, ({ REQIR_ID }) => REQIR_ID))
-    for (const [document, one] of await saveDocument(requirementId, { documents, application, saving: call })) saved.set(document, one);
+    for (const [document, result] of await saveDocument(requirementId, { documents, application, saving: call }))
+      saved.set(document, result);
   return input.documents.flatMap((document) => saved.get(document) ?? []);
 }
 
@@ -61,7 +62,7 @@ async function saveDocument(
   }
   const joined =
     reasons.size === 0
-      ? await acceptJoined([...inspections.values()], { name: formOf(application, REQIR_ID).formName, clientId }, { services, now })
+      ? await acceptJoined([...inspections.values()], { name: findForm(application, REQIR_ID).formName, clientId }, { services, now })
       : undefined;
   return documents.map((document): [Document, Saved] => [
     document,

@@ -30,7 +30,7 @@ let world: World;
 let as: Actor;
 let number = 0;
 const systems = new Map<string, NewBusiness>();
-const systemOf = (applicationNumber: string): NewBusiness => {
+const findSystem = (applicationNumber: string): NewBusiness => {
   const found = systems.get(applicationNumber);
   if (!found) throw new Error(`There is no ${applicationNumber}.`);
   return found;
@@ -38,11 +38,11 @@ const systemOf = (applicationNumber: string): NewBusiness => {
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
   Object.assign(world.services.partners.leap, {
-    find: async (applicationNumber: string) => systemOf(applicationNumber).find(),
+    find: async (applicationNumber: string) => findSystem(applicationNumber).find(),
     sendRequirement: async (applicationNumber, { requirementId }, key) =>
-      systemOf(applicationNumber).take('REQUIREMENT', requirementId, key),
-    bookPivc: async (applicationNumber, slot, key) => systemOf(applicationNumber).take('PIVC_SLOT', slot.toISOString(), key),
-    reportPayment: async (applicationNumber, _payment, key) => systemOf(applicationNumber).take('PAYMENT', '', key),
+      findSystem(applicationNumber).take('REQUIREMENT', requirementId, key),
+    bookPivc: async (applicationNumber, slot, key) => findSystem(applicationNumber).take('PIVC_SLOT', slot.toISOString(), key),
+    reportPayment: async (applicationNumber, _payment, key) => findSystem(applicationNumber).take('PAYMENT', '', key),
   } satisfies Partial<World['services']['partners']['leap']>);
 });
 afterAll(() => world.close());
@@ -164,9 +164,9 @@ const openActions = async ({ applicationNumber }: Real): Promise<string[]> =>
 
 async function compare(model: Model, real: Real): Promise<void> {
   look(model, real);
-  const [wanted, got] = [buildView(model), await get(real)];
+  const [expected, got] = [buildView(model), await get(real)];
   // An application that is unknown here reads as unreachable while the system does not answer.
-  expect(got && essence(got)).toEqual(wanted && essence({ ...wanted, paidAmount: wanted.paidAmount / 100 }));
+  expect(got && essence(got)).toEqual(expected && essence({ ...expected, paidAmount: expected.paidAmount / 100 }));
   expect((await openActions(real)).sort()).toEqual(model.open.map(({ actId }) => actId).sort());
 }
 

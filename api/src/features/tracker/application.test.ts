@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindProposers } from '../../domain/applications/follow-application.ts';
 import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { anApplication } from '../../testing/factories/application.ts';
-import { browserOf, newestCode, otherThan, sentTexts } from '../../testing/partners/browser.ts';
+import { newestCode, openBrowser, otherThan, sentTexts } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** The status of an application, for its proposer, for a visitor with a link, and for one with its number and a code. */
@@ -62,25 +62,25 @@ test('another customer’s application is reported as not found', async () => {
 });
 
 test('keeps the new-business system’s answer for a minute; during an outage the last one is shown, and an earlier one changes nothing', async () => {
-  const stageOf = async () => ((await fetchTracker(IN_UW, owner)).data as { info: { stage: string; asOf: string } }).info;
-  const first = await stageOf();
+  const readStage = async () => ((await fetchTracker(IN_UW, owner)).data as { info: { stage: string; asOf: string } }).info;
+  const first = await readStage();
   expect(first.stage).toBe('UW');
   const details = await world.send('/appTracker/getLeapAPPDetails', { applicationNumber: IN_UW }, owner);
   expect(details.data).toMatchObject({ proposal: { riders: ['Accidental death benefit'], nominee: 'Rohan M.' }, medicals: [] });
   world.sandbox.manual.leap.act(IN_UW, (application) => Object.assign(application, { stage: 'DECISION' }));
-  expect(await stageOf()).toEqual(first);
+  expect(await readStage()).toEqual(first);
   await world.advance(61_000);
   world.sandbox.setFault('leap', 'http500');
-  expect(await stageOf()).toEqual(first);
+  expect(await readStage()).toEqual(first);
   // A book has the application, and the portal knows nothing else about it.
   expect(await fetchTracker('APP0002710', owner)).toMatchObject({ status: 20, data: { code: 'partnerDown' } });
   world.sandbox.setFault('leap', 'none');
   await world.advance(61_000);
-  const later = await stageOf();
+  const later = await readStage();
   expect(later.stage).toBe('DECISION');
   world.sandbox.manual.leap.find(IN_UW).stage = 'UW';
   await world.advance(61_000);
-  expect(await stageOf()).toEqual(later);
+  expect(await readStage()).toEqual(later);
 });
 
 test('a repeated change notifies the proposer of a new stage once, and unsigned changes are rejected', async () => {
@@ -107,7 +107,7 @@ test('a repeated change notifies the proposer of a new stage once, and unsigned 
 
 type Sent = Reply<{ otpNeeded?: true; otpReferenceId: string; sentTo: string }>;
 const visitor = () => {
-  const using = browserOf(world);
+  const using = openBrowser(world);
   const open = async (body: object) => (await using.send('/appTracker/appTrackerLogin', body)) as Sent;
   return { using, open };
 };
@@ -180,7 +180,7 @@ test('reminds of documents on the third, seventh and fifteenth day, and of an of
 test('an application has five attempts a day: then the right pair gets the same answer, and no code is sent', async () => {
   const strict = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' } });
   try {
-    const from = (address: string) => browserOf(strict, address).send('/appTracker/appTrackerLogin', PAIR);
+    const from = (address: string) => openBrowser(strict, address).send('/appTracker/appTrackerLogin', PAIR);
     for (const at of [1, 2, 3, 4, 5]) {
       expect(await from(`10.0.0.${at}`)).toMatchObject({ data: { otpNeeded: true } });
       await strict.drain();

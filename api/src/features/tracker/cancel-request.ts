@@ -1,6 +1,6 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { mayCancel } from '@portal/rules/requests/request-life.ts';
-import { receiptOf } from '../../domain/requests/open-request.ts';
+import { toReceipt } from '../../domain/requests/open-request.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
@@ -24,5 +24,5 @@ export async function cancelRequest(call: Cancel) {
   );
   if (!status) throw fail('cancelRefused');
   await call.send('case-withdraw', { caseId: request.caseId });
-  return receiptOf({ ...request, status }, MESSAGE, path.slice(1));
+  return toReceipt({ ...request, status }, MESSAGE, path.slice(1));
 }

@@ -34,7 +34,7 @@ export async function openTracker(call: Opening) {
   if (!visitorProof) return askForCode(call);
   const { otpReferenceId: ref, otp: code } = visitorProof;
   // The code opens only the application for which it was sent.
-  const functionality = functionalityOf(applicationNumber);
+  const functionality = toFunctionality(applicationNumber);
   const right = await redeemCode({ ref, code, purposes: [PURPOSE], functionality, boundTo: cookies.get('flow'), askedBy: null }, call);
   const found = await currentApplication([right.clientId], applicationNumber, { services, now });
   const handle = await inTransaction(services, async ({ store }) => {
@@ -47,7 +47,7 @@ export async function openTracker(call: Opening) {
   return { preKey: handle, appTrackerData: withCutName((await displayedApplication(found, services)).tracker) };
 }
 
-const functionalityOf = (applicationNumber: string): string => `APPLICATION:${applicationNumber}`;
+const toFunctionality = (applicationNumber: string): string => `APPLICATION:${applicationNumber}`;
 
 async function askForCode(call: Opening): Promise<never> {
   const { input, services, now, address } = call;
@@ -65,7 +65,7 @@ async function askForCode(call: Opening): Promise<never> {
   // Sent to the mobile number of the proposal, never to a typed one.
   const to = { mobile: isMatch ? application.mobile : '', email: null };
   const sent = await requestCode(
-    { purpose: PURPOSE, functionality: functionalityOf(applicationNumber), person, to, command: COMMAND },
+    { purpose: PURPOSE, functionality: toFunctionality(applicationNumber), person, to, command: COMMAND },
     call,
   );
   const { otpReferenceId, sentTo, validSeconds, resendAfterSeconds } = sent;

@@ -1,7 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { mayReopen, reopenedPromise } from '@portal/rules/requests/request-life.ts';
-import { receiptOf } from '../../domain/requests/open-request.ts';
+import { toReceipt } from '../../domain/requests/open-request.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
@@ -27,5 +27,5 @@ export async function reopenRequest(call: Reopen) {
   );
   if (!status) throw fail('reopenRefused');
   await call.send('case-reopen', { caseId: request.caseId });
-  return receiptOf({ ...request, status, promisedBy }, MESSAGE, path.slice(1));
+  return toReceipt({ ...request, status, promisedBy }, MESSAGE, path.slice(1));
 }

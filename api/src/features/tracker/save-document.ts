@@ -1,5 +1,5 @@
 import type { contract } from '@portal/contract/contract.ts';
-import { receiptOf } from '../../domain/requests/open-request.ts';
+import { toReceipt } from '../../domain/requests/open-request.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
@@ -21,5 +21,5 @@ export async function saveDocument(call: Save) {
   const status = isLast
     ? await transitionRequest(caseId, { target: 'IN_REVIEW', cause: { by: 'customer' } }, { tx: call, services, now })
     : undefined;
-  return receiptOf({ ...request, status: status ?? request.status }, MESSAGE, path.slice(1));
+  return toReceipt({ ...request, status: status ?? request.status }, MESSAGE, path.slice(1));
 }

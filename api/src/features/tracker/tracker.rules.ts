@@ -10,7 +10,7 @@ import type { TrackedRequest } from './tracker.store.ts';
 const NOTHING = '-';
 /** A claim in the list of requests. */
 export const CLAIM = { en: 'Claim', hi: 'दावा' };
-const kindOf = (name: string, handlings: RequestHandlings) => {
+const getKind = (name: string, handlings: RequestHandlings) => {
   const { kind, changes } = handlings.get(name);
   return { title: kind.title, changes };
 };
@@ -21,7 +21,7 @@ export function trackedCase(
   { fields, handlings }: { fields: RequestFields; handlings: RequestHandlings },
   now: Date,
 ) {
-  const { title, changes } = request.claimNumber === null ? kindOf(request.kind, handlings) : { title: CLAIM, changes: undefined };
+  const { title, changes } = request.claimNumber === null ? getKind(request.kind, handlings) : { title: CLAIM, changes: undefined };
   const { timeline, requirements, closedAt, handledBy, status } = request;
   const wasReopened = timeline.some((entry) => entry.status === 'REOPENED');
   const today: Day = dayOf(now);

@@ -44,7 +44,7 @@ const CLOSED = sql`c.status IN ('COMPLETED', 'REJECTED', 'CANCELLED')`;
 const OPEN = sql`c.status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')`;
 const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` AND `);
 
-function conditionsOf(clientIds: readonly string[], { caseId, policyNo, type, status }: Filter): RawBuilder<unknown> {
+function toConditions(clientIds: readonly string[], { caseId, policyNo, type, status }: Filter): RawBuilder<unknown> {
   return all([
     sql`c.client_id = ANY(${clientIds})`,
     ...(caseId ? [sql`c.case_id = ${caseId}`] : []),
@@ -68,7 +68,7 @@ export const trackerStore = (db: Db) => ({
           SELECT entry_no, status, note, at FROM service_case_timeline WHERE case_id = c.case_id
           UNION ALL
           SELECT event_no, ${ofClaim(sql`v.status`)}, v.note, v.at FROM claim_event v WHERE v.claim_number = c.claim_number AND NOT v.was_refused) e) t
-      WHERE ${conditionsOf(clientIds, filter)}
+      WHERE ${toConditions(clientIds, filter)}
       ORDER BY t."changedAt" DESC, c.case_id DESC OFFSET ${skip} LIMIT ${most}`.execute(db);
     return rows.map((row) => ({ ...row, timeline: row.timeline.map((entry) => ({ ...entry, at: new Date(entry.at) })) }));
   },
@@ -76,7 +76,7 @@ export const trackerStore = (db: Db) => ({
   /** The number of matching requests, of open and closed ones in total, and the kinds that exist. */
   async count(clientIds: readonly string[], filter: Filter): Promise<Counts> {
     const { rows } = await sql<Counts>`
-      SELECT (count(*) FILTER (WHERE ${conditionsOf(clientIds, filter)}))::int AS total, (count(*) FILTER (WHERE ${OPEN}))::int AS open,
+      SELECT (count(*) FILTER (WHERE ${toConditions(clientIds, filter)}))::int AS total, (count(*) FILTER (WHERE ${OPEN}))::int AS open,
         (count(*) FILTER (WHERE ${CLOSED}))::int AS closed, coalesce(array_agg(DISTINCT c.kind), '{}') AS kinds
       FROM ${CASES} c WHERE c.client_id = ANY(${clientIds})`.execute(db);
     return rows[0] ?? { total: 0, open: 0, closed: 0, kinds: [] };

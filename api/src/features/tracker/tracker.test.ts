@@ -107,8 +107,8 @@ test('a request in progress cannot be cancelled; rejected, it can be reopened on
   await world.drain();
   expect(await only(caseId)).toMatchObject({ status: 'REJECTED', mayReopen: true, reason: 'The details do not match our records.' });
 
-  const [one, other] = await Promise.all([reopen(caseId), reopen(caseId)]);
-  expect([one.success, other.success].filter(Boolean)).toHaveLength(1);
+  const [first, other] = await Promise.all([reopen(caseId), reopen(caseId)]);
+  expect([first.success, other.success].filter(Boolean)).toHaveLength(1);
   await world.drain();
   expect(await only(caseId)).toMatchObject({ status: 'REOPENED', mayReopen: false });
   expect(sentTexts(world, person.mobile)[0]).toMatch(/we have reopened/);
@@ -194,9 +194,9 @@ test('a requested document is sent once; the request continues and is completed,
   expect((await send({ fileRefs: ['A'.repeat(22)] })).data).toMatchObject({ code: 'fileGone' });
   expect((await send({ requirementId: 'R999' })).data).toMatchObject({ code: 'requirementClosed' });
   expect((await only(caseId))?.status).toBe('REQUIREMENT_RAISED');
-  const [one, other] = await Promise.all([send({}), send({})]);
-  expect([one, other].map(({ success }) => success).sort()).toEqual([false, true]);
-  expect([one, other].find(({ success }) => !success)?.data).toMatchObject({ code: 'requirementClosed' });
+  const [first, other] = await Promise.all([send({}), send({})]);
+  expect([first, other].map(({ success }) => success).sort()).toEqual([false, true]);
+  expect([first, other].find(({ success }) => !success)?.data).toMatchObject({ code: 'requirementClosed' });
   expect(await only(caseId)).toMatchObject({ status: 'IN_REVIEW', requirements: [{ status: 'SUBMITTED' }] });
   await world.drain();
   const page = await (await fetch(new URL('/back-office', world.services.config.partners.backOffice.url))).text();

@@ -23,7 +23,7 @@ export const codeBindings = (db: Db) => ({
   },
 
   /** Voids every code of a client that is not used. */
-  async voidCodesOf(clientId: string): Promise<void> {
+  async voidClientCodes(clientId: string): Promise<void> {
     await sql`UPDATE otp SET superseded_by = ref_hash WHERE client_id = ${clientId} AND used_at IS NULL AND superseded_by IS NULL`.execute(
       db,
     );

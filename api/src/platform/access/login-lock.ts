@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Stores, Work } from '../context/services.ts';
 import type { Cookies } from '../session/cookies.ts';
 import type { OtpPurpose } from './one-time-password.ts';
@@ -23,10 +23,10 @@ export async function loginLock(
 ): Promise<Lock> {
   const { config } = services;
   // An unknown person is counted too, by a hash of what was typed: the work is the same.
-  const subject = clientId ?? `?${hashOf(key).toString('base64url').slice(0, 22)}`;
+  const subject = clientId ?? `?${hashSecret(key).toString('base64url').slice(0, 22)}`;
   const cookie = cookies.get('device');
-  const isKnown = cookie !== undefined && (await services.store.access.isKnownDevice(hashOf(cookie), subject));
-  const device = isKnown && cookie ? hashOf(cookie).toString('base64url') : '';
+  const isKnown = cookie !== undefined && (await services.store.access.isKnownDevice(hashSecret(cookie), subject));
+  const device = isKnown && cookie ? hashSecret(cookie).toString('base64url') : '';
   return {
     isLocked: () => services.store.access.isLocked(subject, device, now),
     failed: (store = services.store) =>

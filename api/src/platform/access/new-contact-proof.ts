@@ -1,7 +1,7 @@
 import type { OtpProof } from '@portal/contract/otp.ts';
 import type { NewContact } from '@portal/rules/people/new-contact.ts';
 import { PortalError } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Stores } from '../context/services.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
 import { loginLock } from './login-lock.ts';
@@ -25,10 +25,10 @@ type ContactInput = { otpProofNew: OtpProof; password?: string | undefined };
 export async function proveNewContact(contact: NewContact, command: StepUpCommand, call: Asking): Promise<ProvedContact> {
   const { services, now } = call;
   const { otpReferenceId, otp } = (command.input as ContactInput).otpProofNew;
-  const refHash = hashOf(otpReferenceId);
+  const refHash = hashSecret(otpReferenceId);
   // The password may differ, because a customer who mistyped it sends the same command again.
   const input = { ...Object(command.input), password: undefined };
-  const bound = hashOf(boundTo({ ...command, input }));
+  const bound = hashSecret(boundTo({ ...command, input }));
   const bind = async (expiresAt: Date) => {
     if (!(await services.store.access.bindOtp(refHash, { command: bound, expiresAt }, now))) throw new PortalError('otpWrong', NEW_CODE);
   };
@@ -63,7 +63,7 @@ export async function confirmByPassword({ clientId, input }: StepUpCommand, { se
   const { password } = input as ContactInput;
   if (password === undefined) throw new PortalError('passwordNeeded');
   await rateLimits(services, now).tryPassword(address);
-  const credential = await services.store.credential.findOf(clientId);
+  const credential = await services.store.credential.findByClient(clientId);
   const lock = await loginLock(clientId, { key: '', cookies }, { now, services });
   const wasLocked = await lock.isLocked();
   const fits = await passwordFits(password, credential?.passwordHash, address);

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@portal/contract/field-text.ts';
-import { type NewContact, newContactOf } from '@portal/rules/people/new-contact.ts';
+import { type NewContact, toNewContact } from '@portal/rules/people/new-contact.ts';
 import { badFields } from '../../base/failure.ts';
 import { isDialCode } from './countries.ts';
 
@@ -29,7 +29,7 @@ export function newContactFor({ nri }: { nri: boolean }, typed: Typed): NewConta
   const { mobileNumber, countryCode } = typed;
   const isAbroad = countryCode !== undefined && countryCode !== '+91';
   if (isAbroad && (!nri || !isDialCode(countryCode))) throw badFields(WRONG.country);
-  const contact = newContactOf(typed);
+  const contact = toNewContact(typed);
   if (!contact) throw badFields(mobileNumber === undefined ? WRONG.email : isAbroad ? WRONG.abroad : WRONG.mobile);
   return contact;
 }

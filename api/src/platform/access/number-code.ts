@@ -8,7 +8,7 @@ import { rejectTooSoon } from './code-rate-limit.ts';
 import { loginLock } from './login-lock.ts';
 import { sendCode } from './one-time-password.ts';
 import { type RedeemedCode, redeemCode } from './redeem-code.ts';
-import { flowOf } from './request-code.ts';
+import { ensureFlow } from './request-code.ts';
 
 /**
  * A code to a mobile number that a visitor enters (calls, part B, 9: `stepUp(visitor)`). It proves the number only, so sending and answer
@@ -18,7 +18,7 @@ type Asking = { services: Services; cookies: Cookies; now: Date; address: string
 
 const PURPOSE = 'NUMBER';
 /** The code is valid in this browser, for this number. */
-const bindingOf = (flow: string | undefined, mobile: string): string | undefined => flow && `${flow}\nmobile:${mobile}`;
+const toBinding = (flow: string | undefined, mobile: string): string | undefined => flow && `${flow}\nmobile:${mobile}`;
 const lockKey = (mobile: string): string => `mobile:${mobile}`;
 
 /** `action`: what the code is for, in its message. */
@@ -38,7 +38,7 @@ export async function sendNumberCode(mobile: string, action: LocalizedText, call
       policyNo: null,
       askedBy: null,
       contactIndex,
-      boundTo: bindingOf(flowOf(cookies), mobile) ?? '',
+      boundTo: toBinding(ensureFlow(cookies), mobile) ?? '',
       sentTo,
       cr: 'Mobile',
       action,
@@ -52,7 +52,7 @@ export async function sendNumberCode(mobile: string, action: LocalizedText, call
 
 /** Throws unless the code is the one that this number got in this browser. */
 export function redeemNumberCode(mobile: string, { otpReferenceId, otp }: OtpProof, call: Asking): Promise<RedeemedCode<typeof PURPOSE>> {
-  const boundTo = bindingOf(call.cookies.get('flow'), mobile);
+  const boundTo = toBinding(call.cookies.get('flow'), mobile);
   const guess = { ref: otpReferenceId, code: otp, purposes: [PURPOSE], functionality: PURPOSE, boundTo, askedBy: null } as const;
   return redeemCode(guess, call, lockKey(mobile));
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { fieldLabel, type LocalizedText } from '@portal/contract/field-text.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { hashOf, newRef, sameBytes } from '../../base/secret.ts';
+import { hashSecret, newRef, sameBytes } from '../../base/secret.ts';
 import { inTransaction, type Services, type Work } from '../context/services.ts';
 import type { OtpRow } from './access-rows.store.ts';
 import type { Contacts } from './code-message.ts';
@@ -71,9 +71,9 @@ export async function sendCode(
     const isOwnPace = request.purpose === 'STEP_UP';
     const clientId = isOwnPace || (await takeTurn(paced, { config: services.config, store }, now)) ? request.clientId : null;
     // First, because a command has one open code at a time.
-    if (replaces && !(await store.access.supersedeOtp(hashOf(replaces), hashOf(ref)))) throw new PortalError('otpWrong');
+    if (replaces && !(await store.access.supersedeOtp(hashSecret(replaces), hashSecret(ref)))) throw new PortalError('otpWrong');
     await store.access.addOtp({
-      refHash: hashOf(ref),
+      refHash: hashSecret(ref),
       purpose: request.purpose,
       functionality: request.functionality,
       clientId,
@@ -81,22 +81,22 @@ export async function sendCode(
       askedBy: request.askedBy,
       contactIndex: request.contactIndex,
       codeHmac: codeHmac(services, ref, code),
-      flowHash: hashOf(request.boundTo),
+      flowHash: hashSecret(request.boundTo),
       // A repeated request without a reference gets the same code's reference while the code is new.
-      refSealed: request.command ? services.sealing.seal(refContext(hashOf(ref)), ref) : null,
+      refSealed: request.command ? services.sealing.seal(refContext(hashSecret(ref)), ref) : null,
       sentTo: request.sentTo,
       cr: request.cr,
       sentAt: now,
       expiresAt,
     });
-    await voidEarlier(hashOf(ref), { paced: { ...request, clientId }, pace: { config: services.config, store } }, now);
+    await voidEarlier(hashSecret(ref), { paced: { ...request, clientId }, pace: { config: services.config, store } }, now);
     const minutes = String(Math.round(services.config.OTP_LIFE_S / 60));
     const to = clientId === request.clientId ? client : undefined;
     const action = request.action ?? ACTIONS[request.purpose];
     const command = request.command ?? (action && { action, policyLast4: request.policyNo?.slice(-4) ?? '' });
     const message = {
       template: command ? 'otpStepUp' : 'otp',
-      dedupe: `otp:${hashOf(ref).toString('hex')}`,
+      dedupe: `otp:${hashSecret(ref).toString('hex')}`,
       clientId,
       // A new contact may be someone else's until its code is entered.
       values: { code, minutes, ...(to && !request.to && { name: to.shortName }), ...command },
@@ -121,8 +121,8 @@ export async function codeToResend(
   boundTo: string | undefined,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<OtpRow> {
-  const earlier = await services.store.access.findOtp(hashOf(ref));
-  if (!earlier || !boundTo || !sameBytes(earlier.flowHash, hashOf(boundTo)) || earlier.usedAt || earlier.superseded) {
+  const earlier = await services.store.access.findOtp(hashSecret(ref));
+  if (!earlier || !boundTo || !sameBytes(earlier.flowHash, hashSecret(boundTo)) || earlier.usedAt || earlier.superseded) {
     throw badFields({ otpReferenceId: fieldLabel('This reference is not valid.') });
   }
   const waitS = services.config.OTP_RESEND_S - Math.floor((now.getTime() - earlier.sentAt.getTime()) / 1_000);
@@ -161,7 +161,7 @@ export async function checkCode<Purpose extends OtpPurpose>(
   now: Date,
 ): Promise<Verdict<Purpose>> {
   const { OTP_TRIES } = services.config;
-  const refHash = hashOf(guess.ref);
+  const refHash = hashSecret(guess.ref);
   const row = await services.store.access.useAttempt(refHash, OTP_TRIES, now);
   if (!row)
     return {
@@ -173,7 +173,7 @@ export async function checkCode<Purpose extends OtpPurpose>(
   const fits =
     sameBytes(row.codeHmac, codeHmac(services, guess.ref, guess.code)) &&
     guess.boundTo !== undefined &&
-    sameBytes(row.flowHash, hashOf(guess.boundTo)) &&
+    sameBytes(row.flowHash, hashSecret(guess.boundTo)) &&
     guess.purposes.includes(row.purpose as Purpose) &&
     row.functionality === guess.functionality &&
     (row.askedBy === null || row.askedBy === guess.askedBy);

@@ -1,5 +1,5 @@
 import { PortalError } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Services, Stores } from '../context/services.ts';
 import type { Cookies } from '../session/cookies.ts';
 import { loginLock, opensLock } from './login-lock.ts';
@@ -29,7 +29,7 @@ export async function redeemCode<Purpose extends OtpPurpose>(
   // While locked, the right code is answered like a wrong one and uses an attempt.
   if (!opensLock(purpose) && (await lock.isLocked()))
     throw triesLeft > 0 ? new PortalError('otpWrong', { triesLeft }) : new PortalError('otpDead');
-  const refHash = hashOf(guess.ref);
+  const refHash = hashSecret(guess.ref);
   return {
     ...verdict,
     refHash,

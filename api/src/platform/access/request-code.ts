@@ -31,7 +31,7 @@ type CodeRequest = {
 };
 
 /** Binds codes and proofs to this browser: created at the first step, extended with each code. */
-export function flowOf(cookies: Cookies): string {
+export function ensureFlow(cookies: Cookies): string {
   const flow = cookies.get('flow') ?? newHandle();
   cookies.set('flow', flow, FLOW_S);
   return flow;
@@ -75,7 +75,7 @@ async function send(
   const isLocked = (await lock.isLocked()) && !opensLock(request.purpose);
   const mayReach = await budgets.mayReach(request.clientId ?? counted);
   const clientId = isLocked || !mayReach ? null : request.clientId;
-  const ref = await sendCode({ ...request, clientId, boundTo: flowOf(cookies) }, { services, now, replaces });
+  const ref = await sendCode({ ...request, clientId, boundTo: ensureFlow(cookies) }, { services, now, replaces });
   const { sentTo, cr } = request;
   return { otpReferenceId: ref, sentTo, cr, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };
 }

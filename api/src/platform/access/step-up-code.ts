@@ -3,7 +3,7 @@ import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Services } from '../context/services.ts';
 import { isUniqueViolation } from '../db/unique-violation.ts';
 import { rateLimits } from '../limits/rate-limits.ts';
@@ -49,7 +49,7 @@ export async function requestStepUpCode(command: StepUpCommand, call: Asking): P
   if (!sentTo) throw new PortalError('noContact');
   const binding = boundTo(command);
   const open = await openCode(binding, services);
-  if (open && waitOf(open.sentAt, call) > 0) return answer(open, call);
+  if (open && calculateWait(open.sentAt, call) > 0) return answer(open, call);
 
   await rateLimits(services, now).sendToOwner(clientId, address);
   // While locked nothing is sent, and the answer does not reveal it.
@@ -95,17 +95,18 @@ export const redeemStepUpCode = (proof: OtpProof, command: StepUpCommand, call: 
 type OpenCode = { ref: string; sentTo: string; sentAt: Date; expiresAt: Date };
 
 async function openCode(binding: string, { store, sealing }: Services): Promise<OpenCode | undefined> {
-  const found = await store.access.findStepUpOtp(hashOf(binding));
+  const found = await store.access.findStepUpOtp(hashSecret(binding));
   return found && { ...found, ref: sealing.open(refContext(found.refHash), found.refSealed) };
 }
 
 const secondsTo = (end: number, now: Date): number => Math.max(0, Math.ceil((end - now.getTime()) / 1_000));
-const waitOf = (sentAt: Date, { services, now }: Asking): number => secondsTo(sentAt.getTime() + services.config.OTP_RESEND_S * 1_000, now);
+const calculateWait = (sentAt: Date, { services, now }: Asking): number =>
+  secondsTo(sentAt.getTime() + services.config.OTP_RESEND_S * 1_000, now);
 
 const answer = ({ ref, sentTo, sentAt, expiresAt }: OpenCode, call: Asking): OtpNeeded => ({
   otpNeeded: true,
   otpReferenceId: ref,
   sentTo,
   validSeconds: secondsTo(expiresAt.getTime(), call.now),
-  resendAfterSeconds: waitOf(sentAt, call),
+  resendAfterSeconds: calculateWait(sentAt, call),
 });

@@ -46,7 +46,7 @@ export class FairQueue {
   }
 
   /** Rejection of the next call of this caller; undefined if it would be admitted. */
-  refusal(caller: string): PortalError | undefined {
+  findRejection(caller: string): PortalError | undefined {
     if (this.#hasRoom(caller)) return undefined;
     if ((this.#callers.get(caller)?.length ?? 0) >= this.#bounds.perCaller) return TOO_MANY;
     return this.#waiting >= this.#bounds.inAll ? SHED : undefined;
@@ -72,7 +72,7 @@ export class FairQueue {
   }
 
   #enter(caller: string, signal?: AbortSignal): Place | Promise<Place> {
-    const rejected = this.refusal(caller);
+    const rejected = this.findRejection(caller);
     if (rejected) throw rejected;
     if (!this.#hasRoom(caller)) return this.#wait(caller, signal).then(() => this.#placeOf(caller));
     this.#add(caller, 1);

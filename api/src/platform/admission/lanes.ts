@@ -15,7 +15,7 @@ const WAITING = { perCaller: 50, inAll: 100, patienceMs: 5_000 };
  * Concurrent calls per lane, as a share of the database connections: more would only wait for each other there. One caller has at most two
  * fifths of the general lane. A call that waits for a partner occupies no place (`Place`).
  */
-export function boundsOf(connections: number): Record<Lane, QueueBounds> {
+export function calculateBounds(connections: number): Record<Lane, QueueBounds> {
   const share = (part: number) => Math.max(2, Math.round(connections * part));
   const general = share(0.3);
   return {

@@ -16,7 +16,7 @@ export type Anchors = {
 };
 export type AnchorSettings = Pick<Config, 'AUDIT_ANCHOR' | 'AUDIT_KEY' | 'DATA_DIR'>;
 
-export const anchorFileOf = ({ AUDIT_ANCHOR, DATA_DIR }: AnchorSettings): string =>
+export const getAnchorFile = ({ AUDIT_ANCHOR, DATA_DIR }: AnchorSettings): string =>
   resolve(AUDIT_ANCHOR ?? join(DATA_DIR, 'audit-anchor.jsonl'));
 
 const signedText = ({ at, kind, heads }: Omit<Line, 'signature'>): string =>
@@ -28,7 +28,7 @@ export async function writeAnchor(
   { heads, settings }: { heads: AuditHead[]; settings: AnchorSettings },
   now: Date,
 ): Promise<void> {
-  const file = anchorFileOf(settings);
+  const file = getAnchorFile(settings);
   const line = { at: now.toISOString(), kind, heads };
   await mkdir(dirname(file), { recursive: true });
   const handle = await open(file, 'a', 0o600);
@@ -50,7 +50,7 @@ export class BrokenAnchor extends Error {}
 export async function readAnchors(settings: AnchorSettings, until?: Date): Promise<Anchors> {
   const used = { heads: new Map<number, Line>(), start: new Map<number, Line>() };
   let number = 0;
-  for await (const text of linesOf(anchorFileOf(settings))) {
+  for await (const text of readLines(getAnchorFile(settings))) {
     number += 1;
     const line = parse(text, number);
     if (until && line.kind === 'heads' && new Date(line.at) > until) continue;
@@ -60,12 +60,12 @@ export async function readAnchors(settings: AnchorSettings, until?: Date): Promi
   for (const line of new Set([...used.heads.values(), ...used.start.values()]))
     if (!signer.isSigned(signedText(line), line.signature))
       throw new BrokenAnchor(`the anchor of ${line.at} does not have the portal's signature`);
-  const columnHeadersOf = (lines: Map<number, Line>) =>
+  const mapHeads = (lines: Map<number, Line>) =>
     new Map([...lines].flatMap(([shard, { heads }]) => heads.filter((head) => head.shard === shard).map((head) => [shard, head] as const)));
   const times = [...used.heads.values()].map(({ at }) => at).sort();
   return {
-    heads: columnHeadersOf(used.heads),
-    starts: columnHeadersOf(used.start),
+    heads: mapHeads(used.heads),
+    starts: mapHeads(used.start),
     at: times.length > 0 ? new Date(times.at(-1) ?? '') : null,
   };
 }
@@ -74,7 +74,7 @@ const TAIL_BYTES = 65_536;
 
 /** The anchored position of each shard, from the end of the file. The whole file is only read once a day. */
 export async function readLatestHeads(settings: AnchorSettings): Promise<ReadonlyMap<number, number>> {
-  const handle = await openExisting(anchorFileOf(settings));
+  const handle = await openExisting(getAnchorFile(settings));
   if (!handle) return new Map();
   try {
     const { size } = await handle.stat();
@@ -105,7 +105,7 @@ const openExisting = (file: string) =>
     throw error;
   });
 
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* readLines(file: string): AsyncGenerator<string> {
   const handle = await openExisting(file);
   if (handle) for await (const line of handle.readLines()) if (line) yield line;
 }

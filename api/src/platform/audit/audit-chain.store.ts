@@ -68,7 +68,7 @@ export const auditChainStore = (db: Db) => ({
     return rows[0]?.audit_id;
   },
 
-  async timeOf(auditId: number): Promise<Date | undefined> {
+  async findTime(auditId: number): Promise<Date | undefined> {
     const { rows } = await sql<{ at: Date }>`SELECT at FROM audit WHERE audit_id = ${auditId}`.execute(db);
     return rows[0]?.at;
   },

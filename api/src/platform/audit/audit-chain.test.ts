@@ -9,7 +9,7 @@ import { testWorld, type World } from '../../testing/world.ts';
 import type { Services } from '../context/services.ts';
 import { createDatabaseHandle } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
-import { anchorFileOf, BrokenAnchor, readAnchors } from './audit-anchor.ts';
+import { BrokenAnchor, getAnchorFile, readAnchors } from './audit-anchor.ts';
 import { auditChainStore } from './audit-chain.store.ts';
 import { anchorAudit, checkAudit, readAndVerify } from './audit-jobs.ts';
 import { type AuditCheck, errorText, verifyAudit } from './verify-audit.ts';
@@ -172,7 +172,7 @@ function isAt(error: NonNullable<AuditCheck['error']>, kind: string, row: Place)
 }
 
 test('finds a changed anchor', async () => {
-  const file = anchorFileOf(services.config);
+  const file = getAnchorFile(services.config);
   const text = await readFile(file, 'utf8');
   await writeFile(
     file,

@@ -39,7 +39,7 @@ export async function checkAudit(services: Services, now: Date): Promise<void> {
     if (error instanceof BrokenAnchor) return { rows: 0, shards: 0, error: null, words: error.message };
     throw error;
   });
-  const at = found.error?.auditId ? await store.auditChain.timeOf(found.error.auditId) : undefined;
+  const at = found.error?.auditId ? await store.auditChain.findTime(found.error.auditId) : undefined;
   const detail = { rows: found.rows, shards: found.shards, ...(found.words && { brokenAt: (at ?? now).toISOString() }) };
   const entry = { action: 'audit-verify', job: 'audit-verify', requestId: `audit-verify ${dayOf(now)}`, reason: found.words ?? undefined };
   await store.audit.write({ ...entry, outcome: found.words ? 'broken' : 'ok', detail }, now);

@@ -114,7 +114,7 @@ test('the portal’s role cannot change, drop or link anything, in a month or in
     [`SELECT drop_audit_months((now() - interval '100 days')::date)`, /kept for 180 days/],
     [`SELECT drop_audit_months('${dayOf(TURN)}')`, /The last link of shard \d+ stays/],
   ];
-  for (const [text, why] of rejected) await expect(world.database.appPool.query(text), text).rejects.toThrow(why);
+  for (const [text, expected] of rejected) await expect(world.database.appPool.query(text), text).rejects.toThrow(expected);
   expect(rejected).toHaveLength(14);
   // The owner neither, while the rows are young.
   await world.services.store.auditChain.makeMonths(dayOf(new Date()));

@@ -26,7 +26,7 @@ const BODIES = sampleBodies({
 const COMMANDS = rows.filter(({ row }) => row.kind === 'command');
 
 /** A caller that the row accepts. */
-async function callerOf(caller: string): Promise<{ kind: string; caller: CallOptions }> {
+async function toCaller(caller: string): Promise<{ kind: string; caller: CallOptions }> {
   if (caller.startsWith('anyone')) return { kind: 'visitor', caller: {} };
   if (caller === 'customer') return { kind: 'customer', caller: { as: await world.actAs('p08') } };
   if (caller.startsWith('preKey(')) {
@@ -42,7 +42,7 @@ async function callerOf(caller: string): Promise<{ kind: string; caller: CallOpt
 
 /** Commands, accepted or rejected: every change leaves an audit row (reliability, AU-02). */
 type Row = { actor_kind: string; outcome: string; request_id: string };
-const rowsOf = async (path: string): Promise<Row[]> =>
+const readRows = async (path: string): Promise<Row[]> =>
   (await world.database.pool.query<Row>('SELECT actor_kind, outcome, request_id FROM audit WHERE action = $1 ORDER BY audit_id', [path]))
     .rows;
 
@@ -50,10 +50,10 @@ test(`each of ${COMMANDS.length} commands leaves one row with actor, action, out
   const odd: unknown[] = [];
   for (const { path, row } of COMMANDS) {
     const caller = [row.caller].flat()[0] ?? '';
-    const { kind, caller: who } = await callerOf(caller);
-    const before = (await rowsOf(path)).length;
-    const reply = (await world.send(path, BODIES[path as EndpointPath], who)) as Reply<Record<string, unknown> | null>;
-    const written = (await rowsOf(path)).slice(before);
+    const { kind, caller: callerKind } = await toCaller(caller);
+    const before = (await readRows(path)).length;
+    const reply = (await world.send(path, BODIES[path as EndpointPath], callerKind)) as Reply<Record<string, unknown> | null>;
+    const written = (await readRows(path)).slice(before);
     if (written.length !== 1 || written[0]?.actor_kind !== kind) odd.push([path, kind, reply.status, reply.data, written]);
   }
   expect(odd).toEqual([]);

@@ -21,7 +21,7 @@ const NO_HASH = '';
 export async function verifyAudit(store: Stores['auditChain'], { heads, starts }: Anchors): Promise<AuditCheck> {
   const ends = new Map<number, AuditHead>(starts);
   let rows = 0;
-  for await (const slice of slicesOf(store)) {
+  for await (const slice of readSlices(store)) {
     for (const row of slice) {
       // Rows that were about to be dropped when the portal stopped.
       if (row.seq <= (starts.get(row.shard)?.seq ?? 0)) continue;
@@ -45,7 +45,7 @@ export async function verifyAudit(store: Stores['auditChain'], { heads, starts }
  * All links with their rows, in chain order and in slices. While one batch is checked, the next is read and the one after it requested, so
  * that the database never waits for the check.
  */
-async function* slicesOf(store: Stores['auditChain']): AsyncGenerator<ChainedRow[]> {
+async function* readSlices(store: Stores['auditChain']): AsyncGenerator<ChainedRow[]> {
   const coming: Promise<ChainedRow[]>[] = [];
   let links: Promise<Link[]> = store.readLinks({ shard: -1, seq: 0 }, BATCH);
   const requestMore = (): void => {

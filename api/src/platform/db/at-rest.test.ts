@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GOOD_REQUESTS } from '../../testing/bodies/request-bodies.ts';
 import { searchLines, searchTables } from '../../testing/canaries.ts';
 import { ACCOUNT } from '../../testing/factories/mandates.ts';
-import { browserOf, newestCode } from '../../testing/partners/browser.ts';
+import { newestCode, openBrowser } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -60,7 +60,7 @@ async function makeRequests(): Promise<number> {
 }
 
 async function logIn(): Promise<void> {
-  const using = browserOf(world);
+  const using = openBrowser(world);
   const sent = await using.login('generateOTP_login', { emailAddress: 'p08@example.in' });
   await world.drain();
   const entered = await using.login('verifyOTP', {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** A call with this much time left; `end` ends its time. */
-function callOf(leftMs: number, isRead = true) {
+function createCall(leftMs: number, isRead = true) {
   const abandonController = new AbortController();
   const limits = { callMs: leftMs, endsAt: performance.now() + leftMs, isRead, gone: () => abandonController.signal };
   const time = createCallTime({ ...limits, outside: (work) => work() });
@@ -29,7 +29,7 @@ test('with a full pool, a call waits a fifth as long as a job, and returns a lat
   const calls = forCalls(pool);
   const heldConnection = await pool.connect();
   const from = performance.now();
-  expect(await outcome(callOf(60_000).asking(() => calls.connect()))).toBe('try again');
+  expect(await outcome(createCall(60_000).asking(() => calls.connect()))).toBe('try again');
   expect(performance.now() - from).toBeLessThan(1_900);
   heldConnection.release();
   const again = await calls.connect();
@@ -41,17 +41,17 @@ test('with a full pool, a call waits a fifth as long as a job, and returns a lat
 test('a cancelled read sends no further queries and cancels the current one; a command continues', async () => {
   const pool = createPool(database.url, { max: 2 });
   const [reads, all] = [forCalls(pool, { readsOnly: true }), forCalls(pool)];
-  const over = callOf(0);
+  const over = createCall(0);
   expect(await outcome(over.asking(() => reads.connect()))).toBe('try again');
-  const left = callOf(60_000);
+  const left = createCall(60_000);
   left.gone.abort();
   expect(await outcome(left.asking(() => all.connect()))).toBe('try again');
-  const command = callOf(0, false);
+  const command = createCall(0, false);
   const client = await command.asking(() => all.connect());
   expect((await client.query('SELECT 1')).rowCount).toBe(1);
   client.release();
 
-  const read = callOf(60_000);
+  const read = createCall(60_000);
   const reader = await read.asking(() => reads.connect());
   const pending = outcome(reader.query('SELECT pg_sleep(60)'));
   read.time.giveUp();

@@ -28,12 +28,12 @@ test('rejects keys that differ from those of the first start, without printing t
     ['both', { seal: 'k2:second-secret', index: 'another-index-secret' }, /^SEAL_KEYS and INDEX_KEY are not .* values\.$/],
     ['the right ones again', {}],
   ];
-  for (const [what, keys, fault] of starts) {
+  for (const [what, keys, error] of starts) {
     const started = check(keys).then(
       () => '',
       (error: Error) => `${error.name === 'StartupError' ? '' : 'no sentence: '}${error.message}`,
     );
-    expect(await started, what).toMatch(fault ?? /^$/);
+    expect(await started, what).toMatch(error ?? /^$/);
     expect(await started, what).not.toContain('secret');
   }
   expect(starts).toHaveLength(8);

@@ -30,7 +30,7 @@ export async function openDatabase(
 }
 
 /** The statement that creates a database. A template is copied file by file, half the work of copying it through the log. */
-export const creationOf = (name: string, template?: string, owner?: string): string =>
+export const createDatabaseStatement = (name: string, template?: string, owner?: string): string =>
   [
     `CREATE DATABASE ${pg.escapeIdentifier(name)}`,
     owner ? `OWNER ${pg.escapeIdentifier(owner)}` : '',
@@ -45,7 +45,7 @@ export async function createDatabase(
   const client = await connectClient({ connectionString: serverUrl });
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0) await client.query(creationOf(name, template, owner));
+    if (rowCount === 0) await client.query(createDatabaseStatement(name, template, owner));
   } catch (error) {
     // Two processes may create it concurrently; this error means that the other one succeeded.
     if (!(error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;

@@ -4,7 +4,7 @@ import { connectClient } from './client.ts';
 import { isDatabaseAway, isDatabaseUnable } from './database-away.ts';
 import { createPool } from './pool.ts';
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const catchFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,
@@ -14,25 +14,25 @@ test('tells an unreachable database from a bug, for every form of driver error',
   const url = process.env.TEST_SERVER_URL ?? '';
   const pool = createPool(url, { max: 1, patienceMs: 50 });
   const busy = await pool.connect();
-  const late = await failureOf(pool.query('SELECT 1'));
-  const killed = await failureOf(busy.query('SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(10)'));
-  const afterwards = await failureOf(busy.query('SELECT 1'));
+  const late = await catchFailure(pool.query('SELECT 1'));
+  const killed = await catchFailure(busy.query('SELECT pg_terminate_backend(pg_backend_pid()), pg_sleep(10)'));
+  const afterwards = await catchFailure(busy.query('SELECT 1'));
   busy.release();
   await pool.end();
   const away = {
     killed,
     afterwards,
     late,
-    closed: await failureOf(pool.query('SELECT 1')),
-    'no server': await failureOf(connectClient({ connectionString: 'postgresql://nobody@127.0.0.1:1/nowhere' })),
-    'no socket': await failureOf(connectClient({ connectionString: 'postgresql://nobody@/nowhere?host=/no/such/folder' })),
+    closed: await catchFailure(pool.query('SELECT 1')),
+    'no server': await catchFailure(connectClient({ connectionString: 'postgresql://nobody@127.0.0.1:1/nowhere' })),
+    'no socket': await catchFailure(connectClient({ connectionString: 'postgresql://nobody@/nowhere?host=/no/such/folder' })),
   };
   expect(Object.entries(away).map(([name, error]) => [name, error instanceof Error, isDatabaseAway(error)])).toEqual(
     Object.keys(away).map((name) => [name, true, true]),
   );
 
   const client = await connectClient({ connectionString: url });
-  const sqlError = await failureOf(client.query('SELECT no_such_column'));
+  const sqlError = await catchFailure(client.query('SELECT no_such_column'));
   await client.end();
   expect(sqlError).toBeInstanceOf(pg.DatabaseError);
   const noFile = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });

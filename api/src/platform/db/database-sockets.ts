@@ -9,7 +9,7 @@ export type DatabaseSockets = ReturnType<typeof createDatabaseSockets>;
 
 export function createDatabaseSockets() {
   const open = new Set<Socket>();
-  const bytesOf = new Map<Socket, number>();
+  const bytesBySocket = new Map<Socket, number>();
   let isAway = false;
   const giveUp = (socket: Socket) => socket.destroy(Object.assign(new Error('The database is away.'), { code: 'ETIMEDOUT' }));
   return {
@@ -26,16 +26,16 @@ export function createDatabaseSockets() {
       // Only after the login, because a pooler answers a login itself.
       pool.on('connect', ({ connection: { stream } }) => {
         if (!(stream instanceof Socket)) return;
-        bytesOf.set(stream, stream.bytesRead);
-        stream.once('close', () => bytesOf.delete(stream));
+        bytesBySocket.set(stream, stream.bytesRead);
+        stream.once('close', () => bytesBySocket.delete(stream));
       });
     },
     /** True if the database has sent anything since the last call. */
     haveHeard(): boolean {
       let hasHeard = false;
-      for (const [stream, before] of bytesOf) {
+      for (const [stream, before] of bytesBySocket) {
         hasHeard ||= stream.bytesRead > before;
-        bytesOf.set(stream, stream.bytesRead);
+        bytesBySocket.set(stream, stream.bytesRead);
       }
       return hasHeard;
     },

@@ -30,7 +30,7 @@ export const writeRecord = (folder: URL, hashes: Hashes): Promise<void> =>
   writeFile(new URL(RECORD, folder), `${JSON.stringify(hashes, null, 2)}\n`);
 
 /** Changes to landed migrations, which databases have already run; one sentence each. */
-export function landedFaults(recorded: Hashes, found: Hashes): string[] {
+export function findLandedErrors(recorded: Hashes, found: Hashes): string[] {
   const errors = Object.entries(recorded).flatMap(([name, hash]) => {
     if (!found[name]) return [`Migration ${name} has landed and is gone; bring it back.`];
     if (found[name] !== hash) return [`Migration ${name} has landed and was edited; take the edit back and add a new migration.`];
@@ -42,7 +42,7 @@ export function landedFaults(recorded: Hashes, found: Hashes): string[] {
 }
 
 /** Migrations that are not recorded yet. */
-export const newFaults = (recorded: Hashes, found: Hashes): string[] =>
+export const findNewErrors = (recorded: Hashes, found: Hashes): string[] =>
   Object.keys(found)
     .filter((name) => !recorded[name])
     .map((name) => `Migration ${name} is new; "${RECORD_COMMAND}" records it.`);

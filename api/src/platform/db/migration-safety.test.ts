@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { listMigrations, MIGRATIONS } from './migration-hashes.ts';
-import { safetyFaults } from './migration-safety.ts';
+import { findSafetyErrors } from './migration-safety.ts';
 
 /** Earlier migrations were applied without customers. */
 const FIRST_CHECKED = '0097';
@@ -9,7 +9,7 @@ const FIRST_CHECKED = '0097';
 test('no migration blocks customers or removes something that the previous version reads', async () => {
   const names = await listMigrations(MIGRATIONS);
   const checked = names.filter((name) => name >= FIRST_CHECKED);
-  const errors = await Promise.all(checked.map(async (name) => safetyFaults(name, await readFile(new URL(name, MIGRATIONS), 'utf8'))));
+  const errors = await Promise.all(checked.map(async (name) => findSafetyErrors(name, await readFile(new URL(name, MIGRATIONS), 'utf8'))));
   expect(errors.flat()).toEqual([]);
   expect(names.length).toBeGreaterThan(70);
 });
@@ -64,6 +64,6 @@ const CASES: [wrong: string, error: RegExp, right: string][] = [
 ];
 
 test.each(CASES)('reports %s as unsafe', async (wrong, error, right) => {
-  expect(await safetyFaults('0100_a.sql', wrong)).toEqual([expect.stringMatching(error)]);
-  expect(await safetyFaults('0100_a.sql', right)).toEqual([]);
+  expect(await findSafetyErrors('0100_a.sql', wrong)).toEqual([expect.stringMatching(error)]);
+  expect(await findSafetyErrors('0100_a.sql', right)).toEqual([]);
 });

@@ -25,12 +25,12 @@ const STEADY = ['now'];
  * table is large, table rewrites, and changes to what the previous version reads. Tables created by the same file are exempt. Returns one
  * sentence for each.
  */
-export async function safetyFaults(name: string, sql: string): Promise<string[]> {
+export async function findSafetyErrors(name: string, sql: string): Promise<string[]> {
   const { stmts = [] } = (await parse(sql)) as { stmts?: { stmt: Statement }[] };
   const statements = stmts.map(({ stmt }) => stmt);
   const own = new Set(statements.flatMap(({ CreateStmt }) => (CreateStmt ? [CreateStmt.relation.relname] : [])));
   const isAlone = OUTSIDE_TRANSACTION.test(sql);
-  const errors = statements.flatMap((statement) => faultsOf(statement, { own, contracts: CONTRACTS.test(sql) }));
+  const errors = statements.flatMap((statement) => findErrors(statement, { own, contracts: CONTRACTS.test(sql) }));
   const concurrent = statements.some(({ IndexStmt, DropStmt }) => IndexStmt?.concurrent || DropStmt?.concurrent);
   if (isAlone && statements.length !== 1) errors.push('says that it is outside of a transaction, and must then hold one statement');
   if (concurrent && !isAlone) errors.push('does something CONCURRENTLY; begin it with "-- Outside of a transaction."');
@@ -39,11 +39,11 @@ export async function safetyFaults(name: string, sql: string): Promise<string[]>
 
 type About = { own: ReadonlySet<string>; contracts: boolean };
 
-function faultsOf(statement: Statement, about: About): string[] {
+function findErrors(statement: Statement, about: About): string[] {
   const { AlterTableStmt: altered, IndexStmt: index, DropStmt: drop, RenameStmt: rename } = statement;
   const { own, contracts } = about;
   if (altered && !own.has(altered.relation.relname))
-    return altered.cmds.flatMap(({ AlterTableCmd: command }) => commandFaults(altered.relation.relname, command, about));
+    return altered.cmds.flatMap(({ AlterTableCmd: command }) => findCommandErrors(altered.relation.relname, command, about));
   if (index && !own.has(index.relation.relname)) {
     if (!index.concurrent) return [`creates an index on ${index.relation.relname} while it blocks writes; create it CONCURRENTLY`];
     if (!index.if_not_exists) return ['creates an index CONCURRENTLY without IF NOT EXISTS, and could not be repeated'];
@@ -56,7 +56,7 @@ function faultsOf(statement: Statement, about: About): string[] {
   return [];
 }
 
-function commandFaults(table: string, { subtype, name, def }: Command, { contracts }: About): string[] {
+function findCommandErrors(table: string, { subtype, name, def }: Command, { contracts }: About): string[] {
   switch (subtype) {
     case 'AT_DropColumn':
       return contracts ? [] : [`drops ${table}.${name}, which the version before may read; do it later, as a contract`];
@@ -74,13 +74,13 @@ function commandFaults(table: string, { subtype, name, def }: Command, { contrac
       return [`builds an index of ${table} while it is locked, for ${conname}; create a unique index CONCURRENTLY`];
     }
     case 'AT_AddColumn':
-      return def?.ColumnDef ? columnFaults(table, def.ColumnDef) : [];
+      return def?.ColumnDef ? findColumnErrors(table, def.ColumnDef) : [];
     default:
       return [];
   }
 }
 
-function columnFaults(table: string, { colname, constraints = [] }: Column): string[] {
+function findColumnErrors(table: string, { colname, constraints = [] }: Column): string[] {
   const all = constraints.map(({ Constraint }) => Constraint);
   const preset = all.find(({ contype }) => contype === 'CONSTR_DEFAULT');
   const errors: string[] = [];

@@ -31,7 +31,7 @@ const Query = pg.Query as unknown as new (
 type DescribedConnection = { undescribed: Wire; columns: Map<string, Columns> };
 const describedConnections = new WeakMap<Wire, DescribedConnection>();
 
-function knownOf(connection: Wire): DescribedConnection {
+function ensureDescribed(connection: Wire): DescribedConnection {
   const before = describedConnections.get(connection);
   if (before) return before;
   const now = { undescribed: Object.create(connection, { describe: { value: () => {} } }) as Wire, columns: new Map() };
@@ -51,7 +51,7 @@ export class NamedQuery extends Query {
   }
 
   override prepare(connection: Wire): void {
-    const { undescribed, columns } = knownOf(connection);
+    const { undescribed, columns } = ensureDescribed(connection);
     const before = this.name === undefined ? undefined : columns.get(this.name);
     if (before) {
       Object.assign(this._result, before);
@@ -62,7 +62,7 @@ export class NamedQuery extends Query {
 
   override handleCommandComplete(message: object, connection: Wire): void {
     super.handleCommandComplete(message, connection);
-    const { columns } = knownOf(connection);
+    const { columns } = ensureDescribed(connection);
     if (this.name === undefined || columns.has(this.name)) return;
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
     columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });

@@ -10,7 +10,7 @@ const sentOnce = new Set<string>();
 const names = new Map<string, string>();
 
 /** Names a repeated statement, so that each connection parses and plans it once. Generated texts stay unnamed. */
-export function nameOf(text: string): string | undefined {
+export function findName(text: string): string | undefined {
   const existingName = names.get(text);
   if (existingName !== undefined || names.size >= MAX_NAMES || !CAN_BE_PREPARED.test(text)) return existingName;
   if (sentOnce.has(text)) {
@@ -27,7 +27,7 @@ export function nameOf(text: string): string | undefined {
 export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, callback] = args;
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
+    const name = typeof text === 'string' && Array.isArray(values) ? findName(text) : undefined;
     if (name === undefined) return Reflect.apply(super.query, this, args) as never;
     return this.run((done) => new NamedQuery(text as string, { values: values as unknown[], name, callback: done }), callback);
   }

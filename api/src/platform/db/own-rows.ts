@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { CallPool } from './call-pool.ts';
 import { NamedQuery, type Wire } from './named-query.ts';
-import { NamingClient, nameOf } from './named-statements.ts';
+import { findName, NamingClient } from './named-statements.ts';
 
 /** The role whose reads row-level security binds to app.client_ids (migration 0025). */
 export const CUSTOMER = 'portal_customer';
@@ -72,7 +72,7 @@ export class OwnRowsClient extends NamingClient {
     stream.cork();
     process.nextTick(() => stream.uncork());
     const list = Array.isArray(values) ? values : [];
-    const name = this.keepsNames ? nameOf(text) : undefined;
+    const name = this.keepsNames ? findName(text) : undefined;
     return this.run(
       (done) =>
         Object.assign(new OwnRowsQuery(text, { values: list, name, callback: done }), this.keepsNames && { settingName: SET_CLIENTS.name }),

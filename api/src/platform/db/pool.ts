@@ -12,7 +12,7 @@ const INT8_ARRAY = 1016;
  * Parsing of PostgreSQL values. Calendar dates stay text (a Date would shift them by a zone). bigint (paise, counts) becomes a safe
  * integer or an error; numeric (units, NAV) stays text.
  */
-function parserOf(oid: number, format?: 'text' | 'binary') {
+function findParser(oid: number, format?: 'text' | 'binary') {
   if (oid === DATE) return (text: string) => text;
   if (oid === INT8) return safeInteger;
   if (oid === INT8_ARRAY) return (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger);
@@ -75,7 +75,7 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
     connectionTimeoutMillis: options.patienceMs ?? 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
-    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    types: { getTypeParser: findParser as typeof pg.types.getTypeParser },
     ...(options.sockets && { stream: options.sockets.make }),
   });
   // Connections may be lost with the server: an idle one raises this event, one in use fails its statement.

@@ -23,7 +23,7 @@ export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: Po
     // Noted before the query: rows written since then count as older than they are, never as newer.
     const atMs = performance.now();
     try {
-      positions = withPosition(positions, { atMs, position: await positionOf(primary, PRIMARY_AT) });
+      positions = withPosition(positions, { atMs, position: await readPosition(primary, PRIMARY_AT) });
     } catch {
       // Positions get older, and the lag with them.
     } finally {
@@ -37,7 +37,7 @@ export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: Po
     const client = await replica.connect().catch(() => undefined);
     if (!client) return undefined;
     try {
-      const replayed = await positionOf(client, REPLICA_AT);
+      const replayed = await readPosition(client, REPLICA_AT);
       if (lagMs(positions, replayed, performance.now()) <= maxLagMs) return client;
       client.release();
     } catch {
@@ -59,7 +59,7 @@ export function nearReplica({ primary, replica, maxLagMs }: Reading): { pool: Po
   };
 }
 
-async function positionOf(on: pg.Pool | pg.PoolClient, question: string): Promise<bigint> {
+async function readPosition(on: pg.Pool | pg.PoolClient, question: string): Promise<bigint> {
   const { rows } = await on.query<{ position: string }>(question);
   return BigInt(rows[0]?.position ?? -1);
 }

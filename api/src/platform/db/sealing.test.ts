@@ -90,12 +90,12 @@ describe('a blind index', () => {
     const same = sealing.index('mobile', '9876543210');
     expect(same).toHaveLength(32);
     expect(createSealing({ seal: 'k9:other-seal-secret', index: KEYS.index }).index('mobile', '9876543210')).toEqual(same);
-    const others = [
+    const otherIndexes = [
       sealing.index('mobile', '9876543211'),
       sealing.index('account', '9876543210'),
       createSealing({ ...KEYS, index: 'another-index-secret' }).index('mobile', '9876543210'),
     ];
-    for (const other of others) expect(other).not.toEqual(same);
-    expect(others).toHaveLength(3);
+    for (const other of otherIndexes) expect(other).not.toEqual(same);
+    expect(otherIndexes).toHaveLength(3);
   });
 });

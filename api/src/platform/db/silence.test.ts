@@ -47,10 +47,10 @@ test('gives up a transaction that goes silent after its statement, and its conne
 test('leaves idle connections alone, and sets no limit for jobs', async () => {
   const calls = createPool(url, { max: 1, silenceMs: SILENCE_MS });
   const jobs = createPool(url, { max: 1 });
-  const pidOf = async () => (await calls.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
-  const pid = await pidOf();
+  const readPid = async () => (await calls.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+  const pid = await readPid();
   await jobs.query('SELECT pg_sleep(2)');
-  expect(await pidOf()).toBe(pid);
+  expect(await readPid()).toBe(pid);
   await calls.end();
   await jobs.end();
 });

@@ -26,7 +26,7 @@ export type JobRow<Name extends JobName> = {
   /** A second person approves a run by hand (calls, part B, 12). */
   needsApproval?: true;
   /** Data that a late run needs about its slot. */
-  dataOf?: (slot: Date) => Omit<Jobs[Name], 'slot'>;
+  toData?: (slot: Date) => Omit<Jobs[Name], 'slot'>;
 };
 export type JobRows = { readonly [Name in JobName]?: JobRow<Name> };
 export type JobTable = { readonly [Name in JobName]: JobRow<Name> };

@@ -15,16 +15,16 @@ export type JobRun = {
 type By = { staffUserId: string; reason: string };
 
 /** One run of a job for one slot. */
-export const runKeyOf = (job: string, slot: Date): string => `${job}:${slot.toISOString()}`;
+export const toRunKey = (job: string, slot: Date): string => `${job}:${slot.toISOString()}`;
 
 const columns = sql`run_key AS "runKey", job AS name, slot, started_at AS "startedAt", ended_at AS "endedAt", state, changed, attempts, error`;
 
 export const jobRunStore = (db: Db) => ({
   /** Starts a run, unless it is done or in progress. Returns the fence with which it is ended. */
-  async begin(job: string, { slot, leaseUntil }: { slot: Date; leaseUntil: Date }, now: Date): Promise<string | undefined> {
+  async start(job: string, { slot, leaseUntil }: { slot: Date; leaseUntil: Date }, now: Date): Promise<string | undefined> {
     const { rows } = await sql<{ fence: string }>`
       INSERT INTO job_run AS r (run_key, job, slot, state, started_at, attempts, fence, lease_until)
-      VALUES (${runKeyOf(job, slot)}, ${job}, ${slot}, 'RUNNING', ${now}, 1, 1, ${leaseUntil})
+      VALUES (${toRunKey(job, slot)}, ${job}, ${slot}, 'RUNNING', ${now}, 1, 1, ${leaseUntil})
       ON CONFLICT (run_key) DO UPDATE SET state = 'RUNNING', started_at = ${now}, ended_at = NULL, error = NULL, attempts = r.attempts + 1,
         fence = r.fence + 1, lease_until = ${leaseUntil}
       WHERE r.state = 'FAILED' OR (r.state = 'RUNNING' AND r.lease_until <= ${now})
@@ -40,14 +40,14 @@ export const jobRunStore = (db: Db) => ({
   ): Promise<void> {
     await sql`
       UPDATE job_run SET state = ${error === undefined ? 'DONE' : 'FAILED'}, ended_at = ${now}, changed = ${changed ?? null}, error = ${error ?? null}
-      WHERE run_key = ${runKeyOf(job, slot)} AND fence = ${fence}::bigint AND state = 'RUNNING'`.execute(db);
+      WHERE run_key = ${toRunKey(job, slot)} AND fence = ${fence}::bigint AND state = 'RUNNING'`.execute(db);
   },
 
   /** Requests a run by staff. False if its slot has run or is running. */
   async ask(job: string, { slot, by: { staffUserId, reason } }: { slot: Date; by: By }, now: Date): Promise<boolean> {
     const { numAffectedRows } = await sql`
       INSERT INTO job_run AS r (run_key, job, slot, state, started_at, lease_until, asked_by, reason)
-      VALUES (${runKeyOf(job, slot)}, ${job}, ${slot}, 'RUNNING', ${now}, ${now}, ${staffUserId}, ${reason})
+      VALUES (${toRunKey(job, slot)}, ${job}, ${slot}, 'RUNNING', ${now}, ${now}, ${staffUserId}, ${reason})
       ON CONFLICT (run_key) DO UPDATE SET state = 'RUNNING', started_at = ${now}, ended_at = NULL, error = NULL, lease_until = ${now},
         asked_by = ${staffUserId}, reason = ${reason}
       WHERE r.state = 'FAILED'`.execute(db);
@@ -55,7 +55,7 @@ export const jobRunStore = (db: Db) => ({
   },
 
   async find(job: string, slot: Date): Promise<JobRun | undefined> {
-    const { rows } = await sql<JobRun>`SELECT ${columns} FROM job_run WHERE run_key = ${runKeyOf(job, slot)}`.execute(db);
+    const { rows } = await sql<JobRun>`SELECT ${columns} FROM job_run WHERE run_key = ${toRunKey(job, slot)}`.execute(db);
     return rows[0];
   },
 

@@ -5,7 +5,7 @@ import { type JobTable, jobNames } from './job-row.ts';
 
 /** Field of a job's data with the trace that it continues. */
 const PARENT = 'traceparent';
-export const parentOf = (data: unknown): string | undefined => {
+export const findParent = (data: unknown): string | undefined => {
   const parent: unknown = Reflect.get(Object(data), PARENT);
   return typeof parent === 'string' ? parent : undefined;
 };

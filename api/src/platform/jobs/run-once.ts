@@ -14,7 +14,7 @@ export async function runOnce(
   services: Services,
 ): Promise<void> {
   const now = services.clock();
-  const fence = await services.store.jobRun.begin(job, { slot, leaseUntil: new Date(now.getTime() + EXPIRE_S * 1_000) }, now);
+  const fence = await services.store.jobRun.start(job, { slot, leaseUntil: new Date(now.getTime() + EXPIRE_S * 1_000) }, now);
   if (fence === undefined) return;
   try {
     const changed = await work(now);
@@ -30,7 +30,7 @@ export const errorText = (error: unknown): string =>
   maskText(String(Object(error).message ?? error).split('\n')[0] ?? '').slice(0, MAX_ERROR);
 
 /** The slot that a job of the schedule carries. */
-export function slotOf(data: object): Date | undefined {
+export function findSlot(data: object): Date | undefined {
   const slot: unknown = Reflect.get(data, 'slot');
   return typeof slot === 'string' ? new Date(slot) : undefined;
 }

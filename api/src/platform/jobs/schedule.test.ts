@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { debitsOf } from '../../testing/factories/debits.ts';
+import { createDebitHelpers } from '../../testing/factories/debits.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { sendDueRuns } from './schedule.ts';
 
 let world: World;
-let debits: ReturnType<typeof debitsOf>;
+let debits: ReturnType<typeof createDebitHelpers>;
 beforeAll(async () => {
   world = await testWorld();
-  debits = debitsOf(world);
+  debits = createDebitHelpers(world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

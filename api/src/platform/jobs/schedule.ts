@@ -28,8 +28,8 @@ function slotsToMakeUp({ cron = '', each }: Pick<JobTable[JobName], 'cron' | 'ea
 }
 
 /** Data of a run: its slot, and the facts that a late run needs. */
-export const dataOf = (job: JobName, at: Date, jobs: JobTable): Jobs[JobName] =>
-  ({ slot: at.toISOString(), ...jobs[job].dataOf?.(at) }) as Jobs[JobName];
+export const createData = (job: JobName, at: Date, jobs: JobTable): Jobs[JobName] =>
+  ({ slot: at.toISOString(), ...jobs[job].toData?.(at) }) as Jobs[JobName];
 
 /**
  * Sends each due slot to the queue once, from whichever process is first; slots missed during an outage are sent late. A job without a
@@ -47,7 +47,7 @@ export async function sendDueRuns(services: Services, now: Date): Promise<void> 
 /** Consumes the slot and queues its job in one transaction. */
 const sendRun = (job: JobName, slot: Date, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> =>
   inTransaction(services, async ({ store, send }) => {
-    if (await store.scheduledRun.take(job, slot, now)) await send(job, dataOf(job, slot, services.jobs));
+    if (await store.scheduledRun.take(job, slot, now)) await send(job, createData(job, slot, services.jobs));
   });
 
 /** Checks the schedule repeatedly until the returned function is called. */

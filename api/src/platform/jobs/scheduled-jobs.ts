@@ -3,13 +3,13 @@ import cronstrue from 'cronstrue';
 import type { JobName } from '../context/jobs.ts';
 import type { JobTable } from './job-row.ts';
 
-const cronOf = (job: JobName, jobs: JobTable): string => jobs[job].cron ?? '';
+const getCron = (job: JobName, jobs: JobTable): string => jobs[job].cron ?? '';
 const walk = (job: JobName, now: Date, jobs: JobTable) =>
-  CronExpressionParser.parse(cronOf(job, jobs), { currentDate: now, tz: 'Asia/Kolkata' });
+  CronExpressionParser.parse(getCron(job, jobs), { currentDate: now, tz: 'Asia/Kolkata' });
 
 /** "At 22:05, Monday through Friday" */
 export const describeSchedule = (job: JobName, jobs: JobTable): string =>
-  cronstrue.toString(cronOf(job, jobs), { use24HourTimeFormat: true });
+  cronstrue.toString(getCron(job, jobs), { use24HourTimeFormat: true });
 export const nextSlot = (job: JobName, now: Date, jobs: JobTable): Date => walk(job, now, jobs).next().toDate();
 /** The latest slot that is due. */
 export const presentSlot = (job: JobName, now: Date, jobs: JobTable): Date =>

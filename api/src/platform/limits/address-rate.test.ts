@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AddressBudget, createAddressRate, type SharedCount, sliceOf } from './address-rate.ts';
+import { type AddressBudget, calculateSlice, createAddressRate, type SharedCount } from './address-rate.ts';
 
 const START = new Date('2026-11-20T10:00:00.250Z');
 const later = (ms: number) => new Date(START.getTime() + ms);
@@ -74,7 +74,7 @@ test.each([2, 3, 8])('%i processes together admit the limit, plus at most one sl
   const rates = Array.from({ length: processes }, () => createAddressRate(1_000, count));
   const through = await passed(rates, 3_000);
   expect(through).toBeGreaterThanOrEqual(1_000);
-  expect(through).toBeLessThanOrEqual(1_000 + processes * sliceOf(1_000));
+  expect(through).toBeLessThanOrEqual(1_000 + processes * calculateSlice(1_000));
 });
 
 test('a burst at one moment gets one slice from each process, whatever the database knows', () => {
@@ -82,14 +82,14 @@ test('a burst at one moment gets one slice from each process, whatever the datab
   const rates = [1, 2].map(() => createAddressRate(1_000, count));
   let through = 0;
   for (let call = 0; call < 5_000; call += 1) if (rates[call % 2]?.take('visitor', 'a', START) === undefined) through += 1;
-  expect(through).toBe(2 * sliceOf(1_000));
+  expect(through).toBe(2 * calculateSlice(1_000));
   expect(rates[0]?.take('visitor', 'a', START)).toBe(1);
 });
 
 test('a process learns of calls at other processes within a second', async () => {
   const { count } = database();
-  const [one, other] = [createAddressRate(100, count), createAddressRate(100, count)];
-  await passed([one], 99);
+  const [first, other] = [createAddressRate(100, count), createAddressRate(100, count)];
+  await passed([first], 99);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(other.take('visitor', 'a', START)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -109,7 +109,7 @@ test.each(['away', 'hangs'] as const)('while the database %s, each process count
   await vi.advanceTimersByTimeAsync(1_000);
   const through = await passed(healed, 400, later(60_000));
   expect(through).toBeGreaterThanOrEqual(100);
-  expect(through).toBeLessThanOrEqual(100 + 2 * sliceOf(100));
+  expect(through).toBeLessThanOrEqual(100 + 2 * calculateSlice(100));
 });
 
 test('without a limit, allows everything and makes no queries', async () => {

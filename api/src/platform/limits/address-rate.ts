@@ -8,7 +8,7 @@ export type AddressBudget = 'visitor' | 'public' | 'click' | 'log' | 'errorRepor
 const PARTS: Record<AddressBudget, number> = { visitor: 1, public: 4, click: 2, log: 0.5, errorReport: 0.5, unverified: 0.5 };
 
 /** Calls that one process may accept before the others know: a twentieth of the limit, and enough to open a page. */
-export const sliceOf = (limit: number): number => Math.max(10, Math.ceil(limit / 20));
+export const calculateSlice = (limit: number): number => Math.max(10, Math.ceil(limit / 20));
 const FLUSH_MS = SECOND_MS;
 /** A database that takes longer to count is treated as away. */
 const PATIENCE_MS = 2 * SECOND_MS;
@@ -59,7 +59,7 @@ export function createAddressRate(callsPerAddress: number, shared: SharedCount) 
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
-  function windowOf(key: string): Window {
+  function ensureWindow(key: string): Window {
     const existing = windows.get(key);
     if (existing) return existing;
     if (windows.size >= MAX_KEYS) windows.clear();
@@ -102,16 +102,16 @@ export function createAddressRate(callsPerAddress: number, shared: SharedCount) 
         minute = Math.floor(time / MINUTE_MS) * MINUTE_MS;
         windows = new Map();
       }
-      const window = windowOf(`${budget}:${address}`);
+      const window = ensureWindow(`${budget}:${address}`);
       const unknown = window.sent + window.pending;
       if ((isAway ? window.own : window.total + unknown) >= limit) return Math.max(1, Math.ceil((minute + MINUTE_MS - time) / SECOND_MS));
-      if (!isAway && unknown >= sliceOf(limit)) {
+      if (!isAway && unknown >= calculateSlice(limit)) {
         void flush();
         return 1;
       }
       window.own += 1;
       window.pending += 1;
-      if (!isAway && unknown + 1 >= sliceOf(limit) / 2) void flush();
+      if (!isAway && unknown + 1 >= calculateSlice(limit) / 2) void flush();
       else flushLater();
       return undefined;
     },

@@ -68,7 +68,7 @@ type Counting = Pick<Services, 'store' | 'config' | 'sealing'>;
 /**
  * Counts against budgets of a time window. `take` throws `tooMany` when a budget is exhausted; `key` identifies the owner of the budget.
  */
-function budgetsOf({ store, config }: Counting, now: Date) {
+function createBudgets({ store, config }: Counting, now: Date) {
   const factor = config.LIMIT_FACTOR;
   /** The total in the current window; 0 if nothing is limited. */
   const count = async ({ name, windowMs }: Rule, key: string): Promise<number> =>
@@ -84,7 +84,7 @@ function budgetsOf({ store, config }: Counting, now: Date) {
 
 /** Counts attempts against their budgets; throws `tooMany` for an exhausted budget that the caller may know of. */
 export function rateLimits(services: Counting, now: Date) {
-  const { factor, count, fits, take } = budgetsOf(services, now);
+  const { factor, count, fits, take } = createBudgets(services, now);
   const { sealing } = services;
   async function sendCode(keys: string[], address: string): Promise<void> {
     await take(SENDS_OF_ALL, 'all');

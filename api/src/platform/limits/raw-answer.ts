@@ -7,7 +7,7 @@ import { PERMISSIONS, STRICT_TRANSPORT } from '../web-server/security-headers.ts
 
 /** Answers to requests that never reach the hooks that set our headers: unreadable addresses and unreadable requests. */
 
-const headersOf = ({ PORTAL_URL }: Pick<Config, 'PORTAL_URL'>): Record<string, string> => ({
+const createHeaders = ({ PORTAL_URL }: Pick<Config, 'PORTAL_URL'>): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'content-type': 'application/json; charset=utf-8',
@@ -27,7 +27,7 @@ export const answerBadAddress =
     const { http, body } = failureAnswer('/', { code: 'badRequest', details: {} });
     void reply
       .code(http)
-      .headers({ ...headersOf(config), 'x-request-id': request.id })
+      .headers({ ...createHeaders(config), 'x-request-id': request.id })
       .send(JSON.stringify(body));
   };
 
@@ -65,7 +65,7 @@ export const answerBadRequest = (config: Pick<Config, 'PORTAL_URL'>) => {
       return;
     }
     const body = JSON.stringify(failureAnswer('/', { code: http === 431 ? 'tooLarge' : 'badRequest', details: {} }).body);
-    const headers = { ...headersOf(config), 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+    const headers = { ...createHeaders(config), 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\n${lines.join('')}\r\n${body}`);
     // Close the connection even if the client does not read the answer.

@@ -4,7 +4,7 @@ import { buildApp } from '../../app/app.ts';
 import { buildServices } from '../../app/build-services.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import type { Services } from '../context/services.ts';
-import { sliceOf } from './address-rate.ts';
+import { calculateSlice } from './address-rate.ts';
 
 const LIMIT = 100;
 const CARRIER = '100.64.0.1';
@@ -35,7 +35,7 @@ async function visits(calls: number, address = CARRIER): Promise<{ through: numb
   for (let done = 0; done < calls; done += 10)
     codes.push(...(await Promise.all(Array.from({ length: 10 }, (_, at) => visit(at % 2 === 0 ? world.app : second.app, address)))));
   const rejected = codes.filter((code) => code === 429).length;
-  return { through: codes.length - rejected, rejected: rejected };
+  return { through: codes.length - rejected, rejected };
 }
 /** Both have counted all in the database: a first flush may only end the one that was running. */
 async function flushBoth(): Promise<void> {
@@ -44,8 +44,8 @@ async function flushBoth(): Promise<void> {
 
 test('two processes with one database admit as much from an address as one, and other callers are unaffected', async () => {
   const { through, rejected } = await visits(4 * LIMIT);
-  expect(through).toBeGreaterThanOrEqual(LIMIT - 2 * sliceOf(LIMIT));
-  expect(through).toBeLessThanOrEqual(LIMIT + 2 * sliceOf(LIMIT));
+  expect(through).toBeGreaterThanOrEqual(LIMIT - 2 * calculateSlice(LIMIT));
+  expect(through).toBeLessThanOrEqual(LIMIT + 2 * calculateSlice(LIMIT));
   expect(rejected).toBe(4 * LIMIT - through);
   for (const neighbour of ['100.64.0.2', '2001:db8::7']) expect(await visits(10, neighbour)).toEqual({ through: 10, rejected: 0 });
   await flushBoth();

@@ -9,7 +9,7 @@ const BUDGET = 30;
 
 let world: World;
 let proxies: Server[] = [];
-const addressOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+const getPort = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 async function open(TRUST_PROXY: string): Promise<void> {
   world = await testWorld({ settings: { RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict', CALLS_PER_ADDRESS: String(BUDGET), TRUST_PROXY } });
 }
@@ -34,11 +34,11 @@ async function appendingProxy(port: number, seenAddress: string): Promise<number
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   proxies.push(proxy);
-  return addressOf(proxy);
+  return getPort(proxy);
 }
 
 /** Number of rejected calls out of 100. */
-async function rejectedOf(port: number, forgedBy: (call: number) => string | undefined): Promise<number> {
+async function countRejected(port: number, forgedBy: (call: number) => string | undefined): Promise<number> {
   let rejected = 0;
   for (let call = 0; call < 100; call += 1) {
     const forged = forgedBy(call);
@@ -65,29 +65,29 @@ describe.each(['1', '127.0.0.0/8,10.0.0.1'])('behind a proxy that appends, TRUST
     'a caller who forges %s has the budget of one address: at least 70 of 100 calls are rejected',
     async (_what, forgedBy) => {
       await open(setting);
-      const proxy = await appendingProxy(addressOf(world.app.server), '192.0.2.1');
-      expect(await rejectedOf(proxy, forgedBy)).toSatisfy(isOneBudget);
+      const proxy = await appendingProxy(getPort(world.app.server), '192.0.2.1');
+      expect(await countRejected(proxy, forgedBy)).toSatisfy(isOneBudget);
       // Another client behind the same proxy is not affected.
-      const other = await appendingProxy(addressOf(world.app.server), '192.0.2.2');
-      expect(await rejectedOf(other, () => undefined)).toSatisfy(isOneBudget);
+      const other = await appendingProxy(getPort(world.app.server), '192.0.2.2');
+      expect(await countRejected(other, () => undefined)).toSatisfy(isOneBudget);
     },
   );
 });
 
 test('two proxies in a row count as two hops', async () => {
   await open('2');
-  const inner = await appendingProxy(addressOf(world.app.server), '10.0.0.1');
+  const inner = await appendingProxy(getPort(world.app.server), '10.0.0.1');
   const outer = await appendingProxy(inner, '192.0.2.1');
-  expect(await rejectedOf(outer, (call) => `198.51.100.${call}`)).toSatisfy(isOneBudget);
+  expect(await countRejected(outer, (call) => `198.51.100.${call}`)).toSatisfy(isOneBudget);
 });
 
 test('without a proxy, the header has no effect', async () => {
   await open('false');
-  expect(await rejectedOf(addressOf(world.app.server), (call) => `198.51.100.${call}`)).toSatisfy(isOneBudget);
+  expect(await countRejected(getPort(world.app.server), (call) => `198.51.100.${call}`)).toSatisfy(isOneBudget);
 });
 
 test('trusting every header can be bypassed, so production rejects it', async () => {
   await open('true');
-  const proxy = await appendingProxy(addressOf(world.app.server), '192.0.2.1');
-  expect(await rejectedOf(proxy, (call) => `198.51.100.${call}`)).toBe(0);
+  const proxy = await appendingProxy(getPort(world.app.server), '192.0.2.1');
+  expect(await countRejected(proxy, (call) => `198.51.100.${call}`)).toBe(0);
 });

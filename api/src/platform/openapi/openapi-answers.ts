@@ -1,13 +1,13 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { COMMON_FAILURES, ERRORS, type ErrorCode } from '@portal/contract/errors.ts';
-import { failuresOf } from '@portal/contract/step-up.ts';
+import { listFailures } from '@portal/contract/step-up.ts';
 import { BARE_CALLS } from '@portal/contract/transport.ts';
 import { type Json, refTo } from './openapi-schemas.ts';
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
-const statusOf = (code: ErrorCode): number => ERRORS[code].http;
-const bulletOf = (code: ErrorCode): string => `- \`${code}\` (${ERRORS[code].status}) ${ERRORS[code].message}`.trimEnd();
+const getStatus = (code: ErrorCode): number => ERRORS[code].http;
+const toBullet = (code: ErrorCode): string => `- \`${code}\` (${ERRORS[code].status}) ${ERRORS[code].message}`.trimEnd();
 
 /** A required step-up (W6) is distinguished from failures, and an empty answer has no data. */
 const isWithCode = (code: ErrorCode): boolean => code !== 'empty' && code !== 'otpNeeded';
@@ -53,11 +53,11 @@ export const envelopeSchemas: Record<string, Json> = {
 };
 
 /** HTTP statuses, other than 200, of failures that any call may have. */
-const COMMON_STATUSES = [...new Set(COMMON_FAILURES.map(statusOf))].filter((http) => http !== 200).sort();
-const commonAt = (http: number): ErrorCode[] => COMMON_FAILURES.filter((code) => statusOf(code) === http);
+const COMMON_STATUSES = [...new Set(COMMON_FAILURES.map(getStatus))].filter((http) => http !== 200).sort();
+const commonAt = (http: number): ErrorCode[] => COMMON_FAILURES.filter((code) => getStatus(code) === http);
 
 const failureAt = (codes: readonly ErrorCode[]): Json => ({
-  description: codes.map(bulletOf).join('\n'),
+  description: codes.map(toBullet).join('\n'),
   content: json(withCodes(codes)),
 });
 
@@ -80,9 +80,9 @@ export const commonResponses: Record<string, Json> = Object.fromEntries(
 );
 
 /** All answers of a row by HTTP status. Most rejections are 200, as the specification requires. */
-export function answersOf(path: string, row: Endpoint, data: Json): Json {
-  const own = failuresOf(row);
-  const at = (http: number) => own.filter((code) => statusOf(code) === http);
+export function createAnswers(path: string, row: Endpoint, data: Json): Json {
+  const own = listFailures(row);
+  const at = (http: number) => own.filter((code) => getStatus(code) === http);
   const rejected = [...commonAt(200), ...at(200)];
   const success = { allOf: [refTo('Success'), { type: 'object', required: ['data'], properties: { data } }] };
   const stepNeeded = {
@@ -91,14 +91,14 @@ export function answersOf(path: string, row: Endpoint, data: Json): Json {
   const answers = BARE_CALLS.includes(path)
     ? [data, withCodes(rejected)]
     : [success, ...(row.stepUp ? [stepNeeded] : []), withCodes(rejected)];
-  const others = [...new Set([...COMMON_STATUSES, ...own.map(statusOf)])].filter((http) => http !== 200);
+  const otherStatuses = [...new Set([...COMMON_STATUSES, ...own.map(getStatus)])].filter((http) => http !== 200);
   return {
     200: {
-      description: ['Done, or refused with one of these codes:', '', ...rejected.filter(isWithCode).map(bulletOf)].join('\n'),
+      description: ['Done, or refused with one of these codes:', '', ...rejected.filter(isWithCode).map(toBullet)].join('\n'),
       content: json({ anyOf: answers }),
     },
     ...Object.fromEntries(
-      others.map((http) => [
+      otherStatuses.map((http) => [
         http,
         at(http).length === 0 ? { $ref: `#/components/responses/Failure${http}` } : failureAt([...commonAt(http), ...at(http)]),
       ]),

@@ -3,7 +3,7 @@ import * as home from '@portal/contract/home/home.ts';
 import * as otp from '@portal/contract/otp.ts';
 import * as partnerPage from '@portal/contract/partner-page.ts';
 import * as session from '@portal/contract/session/session.ts';
-import { requestOf } from '@portal/contract/step-up.ts';
+import { getRequest } from '@portal/contract/step-up.ts';
 import * as types from '@portal/contract/types.ts';
 import { z } from 'zod';
 
@@ -21,15 +21,15 @@ const PLACE = '#/components/schemas/';
 export const refTo = (name: string): Json => ({ $ref: `${PLACE}${name}` });
 
 /** `/admin/cancel-mandate` is `adminCancelMandate`. */
-export const operationIdOf = (path: string): string =>
+export const toOperationId = (path: string): string =>
   path.slice(1).replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 
 type Named = { schemas: Record<string, Json>; requests: ReadonlyMap<string, string>; answers: ReadonlyMap<string, string> };
 
 /** Every schema of the table under a name: what calls share, and the request and answer of each operation. */
 export function namedSchemas(table: readonly DescribedRow[]): Named {
-  const requests = registryOf(table, 'Request', (row) => requestOf(row));
-  const answers = registryOf(table, 'Answer', (row) => row.response);
+  const requests = createRegistry(table, 'Request', (row) => getRequest(row));
+  const answers = createRegistry(table, 'Answer', (row) => row.response);
   const sent = convert(requests, 'input');
   const received = convert(answers, 'output');
   // A type that is parsed differently from how it is printed needs a name for each side.
@@ -45,15 +45,15 @@ export function namedSchemas(table: readonly DescribedRow[]): Named {
 
 type Registry = { registry: ReturnType<typeof z.registry<{ id: string }>>; names: ReadonlyMap<string, string> };
 
-function registryOf(table: readonly DescribedRow[], suffix: string, schemaOf: (row: Endpoint) => z.ZodType): Registry {
+function createRegistry(table: readonly DescribedRow[], suffix: string, getSchema: (row: Endpoint) => z.ZodType): Registry {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of SHARED) registry.add(schema, { id });
   const names = new Map<string, string>();
   const usedIds = new Set(SHARED.values());
   for (const { path, row } of table) {
-    const schema = schemaOf(row);
+    const schema = getSchema(row);
     const existingId = registry.get(schema)?.id;
-    const id = existingId ?? `${operationIdOf(path)[0]?.toUpperCase()}${operationIdOf(path).slice(1)}${suffix}`;
+    const id = existingId ?? `${toOperationId(path)[0]?.toUpperCase()}${toOperationId(path).slice(1)}${suffix}`;
     if (existingId === undefined && usedIds.has(id))
       throw new Error(`${path}: another schema is called ${id} in the description of the API.`);
     if (existingId === undefined) registry.add(schema, { id });

@@ -1,6 +1,6 @@
 import { rows } from '@portal/contract/contract.ts';
 import { ERRORS } from '@portal/contract/errors.ts';
-import { failuresOf } from '@portal/contract/step-up.ts';
+import { listFailures } from '@portal/contract/step-up.ts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { openApi } from './openapi.ts';
@@ -23,14 +23,14 @@ const operations = rows.map(({ path, row }) => ({
   operation: Object.values(described.paths[`/api${path}`] ?? {})[0] as Operation,
 }));
 
-async function problemsOf(document: object): Promise<string[]> {
+async function findProblems(document: object): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   return problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`);
 }
 
 test('the linter reports nothing about the description, but finds a planted error', async () => {
-  expect(await problemsOf(described)).toEqual([]);
+  expect(await findProblems(described)).toEqual([]);
   const planted = structuredClone(described);
   for (const [path, field] of [
     ['/api/login', 'operationId'],
@@ -38,7 +38,7 @@ test('the linter reports nothing about the description, but finds a planted erro
   ] as const)
     Reflect.deleteProperty(planted.paths[path]?.post ?? {}, field);
   planted.servers = [];
-  expect((await problemsOf(planted)).map((problem) => problem.split(':')[0]).sort()).toEqual([
+  expect((await findProblems(planted)).map((problem) => problem.split(':')[0]).sort()).toEqual([
     'error no-empty-servers',
     'error security-defined',
     'warn operation-operationId',
@@ -54,7 +54,7 @@ test('every row is an operation with a name, its callers, named schemas and all 
     expect.soft(operation.security.length === 0, path).toBe([row.caller].flat().every((caller) => caller.startsWith('anyone')));
     if (operation.requestBody)
       expect.soft(Object.values(operation.requestBody.content)[0]?.schema.$ref, path).toMatch(/^#\/components\/schemas\/\w+$/);
-    for (const code of failuresOf(row)) {
+    for (const code of listFailures(row)) {
       const answer = operation.responses[ERRORS[code].http];
       const text = answer?.$ref ? described.components.responses[answer.$ref.split('/').at(-1) ?? '']?.description : answer?.description;
       if (code !== 'empty') expect.soft(text, `${path} ${code}`).toContain(`\`${code}\``);

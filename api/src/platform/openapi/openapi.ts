@@ -10,8 +10,8 @@ import {
   PLAIN_CALLS,
   WITHOUT_KEY,
 } from '@portal/contract/transport.ts';
-import { answersOf, commonResponses, envelopeSchemas } from './openapi-answers.ts';
-import { type DescribedRow, type Json, namedSchemas, operationIdOf, reachable, refTo } from './openapi-schemas.ts';
+import { commonResponses, createAnswers, envelopeSchemas } from './openapi-answers.ts';
+import { type DescribedRow, type Json, namedSchemas, reachable, refTo, toOperationId } from './openapi-schemas.ts';
 
 const DESCRIPTION = `Every call needs the header \`X-Portal: 1\`, public ones too; only plain calls such as \`/keys\` do without it. Without it the answer is 400 and names the header in \`fields\`.
 
@@ -28,7 +28,7 @@ export function openApi(table: readonly DescribedRow[] = rows): Json {
       const { path } = described;
       const request = named.requests.get(path) ?? '';
       const input = { name: request, schema: schemas[request] ?? {} };
-      const operation = operationOf(described, input, refTo(named.answers.get(path) ?? ''));
+      const operation = createOperation(described, input, refTo(named.answers.get(path) ?? ''));
       return [`${API_BASE}${path}`, { [GET_CALLS.includes(path) ? 'get' : 'post']: operation }];
     }),
   );
@@ -75,23 +75,23 @@ const SECURITY_SCHEMES: Json = {
 };
 
 /** Credentials that a caller needs. Public calls need none. */
-function securityOf(callers: readonly Caller[]): Json[] {
-  const schemeOf = (caller: Caller): Json =>
+function listSecurity(callers: readonly Caller[]): Json[] {
+  const toScheme = (caller: Caller): Json =>
     caller.startsWith('anyone')
       ? {}
       : { session: [], [caller === 'customer' ? 'customer' : caller.startsWith('admin(') ? 'staff' : 'link']: [] };
-  const all = [...new Map(callers.map(schemeOf).map((scheme) => [JSON.stringify(scheme), scheme])).values()];
+  const all = [...new Map(callers.map(toScheme).map((scheme) => [JSON.stringify(scheme), scheme])).values()];
   return all.length === 1 && Object.keys(all[0] ?? {}).length === 0 ? [] : all;
 }
 
-function encryptedOf(path: string): string {
+function describeEncryption(path: string): string {
   if (PLAIN_CALLS.includes(path)) return 'none';
   if (ENCRYPTED_RESPONSES.includes(path)) return 'answer';
   if (ENCRYPTED_FIELD_CALLS.includes(path)) return 'payload';
   return ENC_DATA_CALLS.includes(path) ? 'both' : 'request';
 }
 
-function operationOf({ feature, path, row }: DescribedRow, request: { name: string; schema: Json }, answer: Json): Json {
+function createOperation({ feature, path, row }: DescribedRow, request: { name: string; schema: Json }, answer: Json): Json {
   const callers = typeof row.caller === 'string' ? [row.caller] : row.caller;
   const isGet = GET_CALLS.includes(path);
   const parameters = [
@@ -99,28 +99,28 @@ function operationOf({ feature, path, row }: DescribedRow, request: { name: stri
     ...(row.kind === 'command' && !WITHOUT_KEY.includes(path) ? ['IdempotencyKey'] : []),
   ].map((name): Json => ({ $ref: `#/components/parameters/${name}` }));
   return {
-    operationId: operationIdOf(path),
+    operationId: toOperationId(path),
     tags: [feature],
     summary: row.summary,
     description: `Callers: ${callers.join(', ')}.`,
-    'x-sealed': encryptedOf(path),
-    security: securityOf(callers),
-    parameters: [...parameters, ...(isGet ? queryOf(request.schema) : [])],
+    'x-sealed': describeEncryption(path),
+    security: listSecurity(callers),
+    parameters: [...parameters, ...(isGet ? listParameters(request.schema) : [])],
     ...(!isGet && {
       requestBody: {
         required: true,
-        content: Object.fromEntries(mediaTypesOf(row).map((type) => [type, { schema: refTo(request.name) }])),
+        content: Object.fromEntries(listMediaTypes(row).map((type) => [type, { schema: refTo(request.name) }])),
       },
     }),
-    responses: answersOf(path, row, answer),
+    responses: createAnswers(path, row, answer),
   };
 }
 
-const mediaTypesOf = ({ upload, fileList }: Endpoint): string[] => [
+const listMediaTypes = ({ upload, fileList }: Endpoint): string[] => [
   ...(upload === 'multipart' || fileList ? ['multipart/form-data'] : []),
   'application/json',
 ];
 
 /** The fields of a request that is sent in the address. */
-const queryOf = ({ properties = {}, required = [] }: { properties?: Json; required?: string[] }): Json[] =>
+const listParameters = ({ properties = {}, required = [] }: { properties?: Json; required?: string[] }): Json[] =>
   Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));

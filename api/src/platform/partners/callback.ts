@@ -54,7 +54,7 @@ export const signedCallback = <Schema extends z.ZodType, Event>(
 export const deriveEventId = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Compares two secrets in constant time. */
-export function isSameSecret(given: string, secret: string): boolean {
-  const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest());
+export function isSameSecret(receivedSecret: string, secret: string): boolean {
+  const [a, b] = [receivedSecret, secret].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && secret !== '' && timingSafeEqual(a, b);
 }

@@ -11,12 +11,12 @@ const nothing = (): Promise<void> => Promise.resolve();
  * Replaces the back office or the assessor of an insurer that has none. Staff work in the portal itself and already see what would be
  * sent, so these accept everything and send nothing.
  */
-export const deskInPlaceOf = (partners: Partners, { BACK_OFFICE, CLAIM_ENGINE }: Where): Partners => ({
+export const putDeskInPlace = (partners: Partners, { BACK_OFFICE, CLAIM_ENGINE }: Where): Partners => ({
   ...partners,
   ...(BACK_OFFICE === 'desk' && {
     backOffice: {
       handOver: () => Promise.resolve({ backOfficeRef: 'DESK' }),
-      addPapers: nothing,
+      addDocuments: nothing,
       withdraw: nothing,
       reopen: nothing,
       callback: closed(partners.backOffice.callback),
@@ -25,7 +25,7 @@ export const deskInPlaceOf = (partners: Partners, { BACK_OFFICE, CLAIM_ENGINE }:
   ...(CLAIM_ENGINE === 'desk' && {
     assessor: {
       submit: nothing,
-      sendPaper: nothing,
+      sendDocument: nothing,
       tellAction: nothing,
       query: () => Promise.resolve(undefined),
       callback: closed(partners.assessor.callback),

@@ -7,13 +7,13 @@ import { readKeys } from './signature.ts';
 const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' } as const;
 const Fields = z.record(z.string(), z.string());
 
-const keyOf = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'life-portal', 'form', 32));
+const deriveKey = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'life-portal', 'form', 32));
 
 /** How a partner encrypts the fields, with the first key of its ring. */
 export function encryptForm(ring: string, fields: Record<string, string>): Promise<string> {
   const [{ id, secret }] = readKeys(ring);
   const text = new TextEncoder().encode(JSON.stringify(fields));
-  return new CompactEncrypt(text).setProtectedHeader({ ...ALGORITHMS, kid: id }).encrypt(keyOf(secret));
+  return new CompactEncrypt(text).setProtectedHeader({ ...ALGORITHMS, kid: id }).encrypt(deriveKey(secret));
 }
 
 /** The fields, still to be checked for their signature; undefined if no key of the ring opens them. */
@@ -25,7 +25,7 @@ export async function openForm(ring: string, encrypted: string): Promise<Record<
       ({ kid }) => {
         const key = keys.find(({ id }) => id === kid);
         if (!key) throw new errors.JWEDecryptionFailed();
-        return keyOf(key.secret);
+        return deriveKey(key.secret);
       },
       { keyManagementAlgorithms: [ALGORITHMS.alg], contentEncryptionAlgorithms: [ALGORITHMS.enc] },
     );

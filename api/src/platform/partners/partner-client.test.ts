@@ -123,9 +123,9 @@ describe('a call to a partner', () => {
       [{ status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'unreachable, may be repeated'],
       [{ status: 307, headers: { location: '/v1/things' } }, 'unreachable, may be repeated'],
     ];
-    for (const [given, expected] of replies) {
-      reply = given;
-      expect(await outcome(client().call(ASK, Answer)), JSON.stringify(given).slice(0, 80)).toBe(expected);
+    for (const [partnerReply, expected] of replies) {
+      reply = partnerReply;
+      expect(await outcome(client().call(ASK, Answer)), JSON.stringify(partnerReply).slice(0, 80)).toBe(expected);
     }
     expect(replies).toHaveLength(18);
     // One call each: nothing was repeated and no redirect was followed.

@@ -36,7 +36,7 @@ const MAX_ANSWER_BYTES = 5_000_000;
  * Time limit of a call: its own, or the rest of the incoming call's deadline if that is shorter. A read is aborted when our caller
  * disconnects. Any other call is awaited, because the partner carries it out in any case.
  */
-function timeOf({ method, timeoutMs }: PartnerRequest, { timeoutMs: most, caller }: Reached) {
+function limitTime({ method, timeoutMs }: PartnerRequest, { timeoutMs: most, caller }: Reached) {
   const own = Math.min(timeoutMs ?? most, most);
   const left = caller?.leftMs() ?? own;
   if (left === 0) throw new NotAwaited();
@@ -80,7 +80,7 @@ export function createPartnerClient(address: Reached) {
 
   async function sendRequest(request: PartnerRequest): Promise<string | undefined> {
     const answer = await guarded(async () => {
-      const { signal, isAwaited } = timeOf(request, address);
+      const { signal, isAwaited } = limitTime(request, address);
       const found = await exchange(request, signal).catch((error: unknown) => {
         throw isAwaited() ? error : new NotAwaited();
       });

@@ -34,7 +34,7 @@ export type RailNames<Answer extends z.ZodType, Callback extends z.ZodType> = {
   readEvent(body: z.output<Callback>): RailEvent | undefined;
 };
 
-type SharedRail = Omit<Rail, 'begin' | 'limits' | 'verificationPaise'> & NotifyingRail & { client: PartnerClient };
+type SharedRail = Omit<Rail, 'start' | 'limits' | 'verificationPaise'> & NotifyingRail & { client: PartnerClient };
 
 /** The calls that are alike on all rails (calls, part B, 13.3). */
 export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>(
@@ -58,7 +58,7 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
     },
 
     async cancel(mandate, reason): Promise<CancelAnswer> {
-      const ref = nameOf(name, mandate);
+      const ref = toName(name, mandate);
       const path = `${mandatePath}/${encodeURIComponent(ref)}/cancel`;
       const answer = await client.call({ method: 'POST', path, body: { reason }, idempotencyKey: `cancel:${ref}` }, Cancelled);
       if (!answer) throw new PartnerFailure(name, { reason: 'refused', retry: false, detail: 'mandate unknown' });
@@ -75,7 +75,7 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
 }
 
 /** By our id while there is no number at the bank, by the number for a mandate that was made elsewhere. */
-export function nameOf(partner: string, { ref, mandateNo }: MandateRef): string {
+export function toName(partner: string, { ref, mandateNo }: MandateRef): string {
   const name = partner === 'upi' ? (ref ?? mandateNo) : (mandateNo ?? ref);
   if (name === null) throw new PartnerFailure(partner, { reason: 'refused', retry: false, detail: 'mandate without a name' });
   return name;
@@ -91,7 +91,7 @@ type EventTail = {
 };
 
 /** The event of a callback; undefined if it lacks the fields of its type. */
-export function eventOf(
+export function toEvent(
   head: EventHead,
   code: string | null | undefined,
   { isDebit, status, debitId, debitRef, debitStatus }: EventTail,

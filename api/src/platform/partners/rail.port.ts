@@ -83,7 +83,7 @@ export type Rail = DebitRail & {
   /** Amount that the rail collects to verify a mandate and that we refund; 0 if it verifies without a payment. */
   verificationPaise: number;
   /** May call the partner, so it runs between transactions. */
-  begin(mandate: MandateToStart): Promise<StartedMandate>;
+  start(mandate: MandateToStart): Promise<StartedMandate>;
   /** Undefined if the rail does not know the mandate: the customer has not started there. */
   queryMandate(ref: string): Promise<MandateAnswer | undefined>;
   /** A repeated call is the same cancellation. */

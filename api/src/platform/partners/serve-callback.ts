@@ -31,7 +31,7 @@ export function serveCallback<Event>(
     const { verify } = callback;
     if (verify)
       scope.get(path, { config: { lane: 'priority' } }, async (request, reply) => {
-        const challenge = verify(fieldsOf(request.query, {}));
+        const challenge = verify(readFields(request.query, {}));
         if (challenge !== undefined) return reply.type('text/plain').send(challenge);
         unverifiedCalls.take(request.ip, clock());
         return reply.code(403).send();
@@ -67,13 +67,13 @@ export function serveReturn(
         unverifiedCalls.note(path, reason);
         unverifiedCalls.take(request.ip, now);
       };
-      return reply.redirect(await handle({ form: fieldsOf(request.query, request.body), now, noteUnverified }), 303);
+      return reply.redirect(await handle({ form: readFields(request.query, request.body), now, noteUnverified }), 303);
     });
   });
 }
 
 /** Text fields of the address and of the form, whose own count first. */
-function fieldsOf(query: unknown, body: unknown): Record<string, string> {
+function readFields(query: unknown, body: unknown): Record<string, string> {
   const fields = [query, body].flatMap((part) => Object.entries(Object(part)));
   return Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }

@@ -19,8 +19,8 @@ const hmac = (secret: string, text: string | Buffer): string => createHmac('sha2
 function fits(keys: Key[], { keyId, text, signature }: { keyId: string; text: string | Buffer; signature: string }): boolean {
   const key = keys.find((key) => key.id === keyId);
   const expected = Buffer.from(hmac(key?.secret ?? 'no such key', text));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) && key !== undefined;
+  const received = Buffer.from(signature);
+  return received.length === expected.length && timingSafeEqual(received, expected) && key !== undefined;
 }
 
 const isFresh = (timestamp: string, now: Date): boolean =>

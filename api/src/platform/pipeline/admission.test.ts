@@ -8,7 +8,7 @@ import { sampleBodies } from '../../testing/bodies/bodies.ts';
 import { signInStaff } from '../../testing/staff.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { inTransaction } from '../context/services.ts';
-import { refPathsOf } from '../session/refs.ts';
+import { listRefPaths } from '../session/refs.ts';
 import { createOwnershipCheck } from './gate.ts';
 
 let world: World;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const callersOf = (caller: Caller | readonly Caller[]): readonly Caller[] => (typeof caller === 'string' ? [caller] : caller);
+const listCallers = (caller: Caller | readonly Caller[]): readonly Caller[] => (typeof caller === 'string' ? [caller] : caller);
 
 /** Every kind of caller, and whether a row for this kind would admit it. */
 const linkUser = (w: World) =>
@@ -71,7 +71,7 @@ async function ended(w: World): Promise<Actor> {
 const sessionFrom = (w: World, at: Date) =>
   w.services.store.session.create({ kind: 'customer', clientId: '1000000002', clientIds: ['1000000002'], absoluteMs: 12 * HOUR_MS }, at);
 
-const cookieOf = (actor: Actor, name: string): Record<string, string> => {
+const getCookie = (actor: Actor, name: string): Record<string, string> => {
   // Link users and staff members each have their own session cookie.
   if (name === 'a link user') return { c: '', p: actor.cookie };
   return name === 'staff' ? { c: '', a: actor.cookie } : {};
@@ -91,13 +91,13 @@ test('access matrix: every row against every kind of caller', async () => {
     transactionId: 'EN000000000000000000',
   });
   for (const { path, row } of rows) {
-    const callers = callersOf(row.caller);
+    const callers = listCallers(row.caller);
     // An action that a code confirms requires a customer, even if the call also has actions for anyone.
     const isConfirmed = row.stepUp !== undefined && row.stepUp.isNeeded?.(Object(bodies[path])) !== false;
     const isOpen = callers.some((caller) => caller.startsWith('anyone')) && !isConfirmed;
     for (const { name, caller, isGoodAs } of CALLERS) {
       const as = await caller(world);
-      const reply = await world.send(path, bodies[path], { as, ...(as && { cookies: cookieOf(as, name) }) });
+      const reply = await world.send(path, bodies[path], { as, ...(as && { cookies: getCookie(as, name) }) });
       const isTurnedAway = reply.http === 401 && reply.status === 40;
       const mayPass = isOpen || callers.some(isGoodAs);
       if (isTurnedAway === mayPass) wrong.push(`${name} at ${path}: HTTP ${reply.http}, status ${reply.status}`);
@@ -122,8 +122,8 @@ const FIELDS = {
 describe('access to objects', () => {
   test('another customer’s object is answered exactly like a missing one, and each attempt leaves an audit row', async () => {
     const owner = await world.actAs('p02');
-    const own = await idsOf('1000000002');
-    const foreign = await idsOf('1000000016');
+    const own = await readIds('1000000002');
+    const foreign = await readIds('1000000016');
     const absent = {
       policyNo: '999999999',
       clientId: '9999999999',
@@ -135,8 +135,8 @@ describe('access to objects', () => {
     };
     let cells = 0;
     for (const { path, row } of rows) {
-      if (!callersOf(row.caller).includes('customer')) continue;
-      for (const { steps, kind } of refPathsOf(row.request)) {
+      if (!listCallers(row.caller).includes('customer')) continue;
+      for (const { steps, kind } of listRefPaths(row.request)) {
         const field = FIELDS[kind];
         const good = withBranch(sampleBodies(own)[path], steps, own[field]);
         const before = await countAudit();
@@ -156,7 +156,7 @@ describe('access to objects', () => {
       }
     }
     console.log(`ownership: ${cells} cells (own, foreign, absent for every marked field)`);
-    const marked = rows.filter(({ row }) => callersOf(row.caller).includes('customer')).flatMap(({ row }) => refPathsOf(row.request));
+    const marked = rows.filter(({ row }) => listCallers(row.caller).includes('customer')).flatMap(({ row }) => listRefPaths(row.request));
     expect(cells).toBe(3 * marked.length);
     expect(marked.length).toBeGreaterThanOrEqual(19);
   });
@@ -182,7 +182,7 @@ describe('access to objects', () => {
 });
 
 /** Ids of a client; an order, a receipt and a return are created if the book has none. */
-async function idsOf(clientId: string) {
+async function readIds(clientId: string) {
   const { pool } = world.database;
   const policy = await pool.query(`SELECT policy_no FROM policy WHERE client_id = $1 ORDER BY policy_no LIMIT 1`, [clientId]);
   const policyNo = String(policy.rows[0]?.policy_no);

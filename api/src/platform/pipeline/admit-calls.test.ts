@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 const wait = (options = {}) => world.send('/test/wait', {}, options);
-const shedOf = (lane: string) =>
+const readShed = (lane: string) =>
   world.services.metrics.registry
     .getSingleMetricAsString('portal_shed_total')
     .then((text) => text.match(new RegExp(`lane="${lane}".*`, 'g')));
@@ -70,7 +70,7 @@ test('rejects a call in the envelope before reading it if its lane is full, and 
     data: { code: 'shed', endpoint: 'test/wait', messageHi: expect.stringContaining('नेटवर्क'), retryAfterS: 5 },
   });
   expect(rejected.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(await shedOf('general')).toEqual([expect.stringMatching(/how="immediately"} 1$/)]);
+  expect(await readShed('general')).toEqual([expect.stringMatching(/how="immediately"} 1$/)]);
   const login = await world.call('/login', { api: 'checkPassword', ABCUserID: 'p08', password: 'wrong' });
   expect([login.http, Object(login.data).code]).toEqual([200, 'credentialsWrong']);
   expect((await world.app.inject('/healthz')).statusCode).toBe(200);
@@ -142,7 +142,7 @@ test('while the database is away, rejects and counts calls before reading them, 
   try {
     const rejected = await world.send('/login', {});
     expect([rejected.http, rejected.headers['retry-after'], rejected.status, Object(rejected.data).code]).toEqual([503, '2', 20, 'shed']);
-    expect(await shedOf('priority')).toEqual([expect.stringMatching(/how="database away"} 1$/)]);
+    expect(await readShed('priority')).toEqual([expect.stringMatching(/how="database away"} 1$/)]);
     expect((await world.send('/config.json', {})).http).toBe(200);
     expect((await world.app.inject('/healthz')).statusCode).toBe(200);
   } finally {

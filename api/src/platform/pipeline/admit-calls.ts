@@ -55,7 +55,8 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
       return done(AWAY);
     }
     const retryAfterS = known && row && callRate.spent(row.budget, known.sessionId, clock());
-    const rejected = retryAfterS === undefined ? lanes[lane].refusal(nameOf(request)) : new PortalError('tooMany', { retryAfterS });
+    const rejected =
+      retryAfterS === undefined ? lanes[lane].findRejection(getCaller(request)) : new PortalError('tooMany', { retryAfterS });
     if (!rejected) return done();
     noteRejection(rejected, request, 'immediately');
     done(rejected);
@@ -88,7 +89,7 @@ export function admitCalls(app: FastifyInstance, services: Services, { lanes, ca
 }
 
 /** Key of the caller in the round-robin queue. */
-const nameOf = ({ known, ip }: FastifyRequest): string => known?.principal ?? ip;
+const getCaller = ({ known, ip }: FastifyRequest): string => known?.principal ?? ip;
 
 type Skeleton = Pick<Admission, 'lanes' | 'callMs'> &
   Pick<Services, 'metrics'> & { noteRejection: (error: PortalError, request: FastifyRequest, how: ShedHow) => void };
@@ -100,13 +101,13 @@ function within(
   { lanes, callMs, metrics, noteRejection }: Skeleton,
 ): RouteOptions['handler'] {
   return async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const getAbandonSignal = goneOf(reply);
+    const getAbandonSignal = watchAbort(reply);
     const from = performance.now();
     const reject = (error: unknown): never => {
       if (error instanceof PortalError) noteRejection(error, request, 'waited');
       throw error;
     };
-    const place = await lanes[lane].enter(nameOf(request), getAbandonSignal()).catch(reject);
+    const place = await lanes[lane].enter(getCaller(request), getAbandonSignal()).catch(reject);
     metrics.waited(lane, performance.now() - from);
     // Files need time to arrive, so their deadline starts afterwards.
     const arrival = isUpload ? SOCKET_LIMITS.uploadMs : -reply.elapsedTime;
@@ -136,7 +137,7 @@ function within(
 }
 
 /** Aborted when the connection is closed before the answer is out. */
-function goneOf({ raw }: FastifyReply): () => AbortSignal {
+function watchAbort({ raw }: FastifyReply): () => AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => raw.writableFinished || controller.abort());
   return () => controller.signal;

@@ -7,7 +7,7 @@ import { RATE_RETRY_S } from './perform-call.ts';
 
 const PREFIX = new RegExp(`^${API_BASE}(?=/)`);
 /** As the contract names it: without the prefix of our calls. */
-const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(PREFIX, '');
+const getPath = (url: string): string => (url.split('?')[0] ?? '').replace(PREFIX, '');
 
 /** Answers errors outside the handlers: rejected callbacks and returns, unreadable bodies, bugs, and calls during shutdown. */
 export function answerErrors(app: FastifyInstance, { log }: Pick<Services, 'log'>): void {
@@ -18,7 +18,7 @@ export function answerErrors(app: FastifyInstance, { log }: Pick<Services, 'log'
     if (!isClients) log.error({ requestId: request.id, error }, 'request failed');
     const thrown = isDatabaseUnable(error) ? 'shed' : 'unexpected';
     const code = isPortalError ? error.code : tooLarge ? 'tooLarge' : isClients ? 'badRequest' : thrown;
-    const answer = failureAnswer(pathOf(request.url), { code, details: isPortalError ? error.details : {} });
+    const answer = failureAnswer(getPath(request.url), { code, details: isPortalError ? error.details : {} });
     const wait = isPortalError ? error.details.retryAfterS : code === 'shed' ? RATE_RETRY_S : undefined;
     if (typeof wait === 'number') reply.header('retry-after', wait);
     return reply.code(answer.http).header('cache-control', 'no-store').send(answer.body);

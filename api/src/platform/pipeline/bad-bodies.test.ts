@@ -62,7 +62,7 @@ const spoiled = (good: object) =>
   fc.oneof(
     {
       weight: 6,
-      arbitrary: fc.tuple(fc.constantFrom(...pathsOf(good), ['none']), junk).map(([path, value]) => replaceAt(good, path, value)),
+      arbitrary: fc.tuple(fc.constantFrom(...listPaths(good), ['none']), junk).map(([path, value]) => replaceAt(good, path, value)),
     },
     {
       weight: 2,
@@ -85,9 +85,9 @@ function withKey(good: object, key: string, value: unknown): unknown {
   return JSON.parse(rest === '}' ? `${first}}` : `${first},${rest}`);
 }
 
-function pathsOf(value: unknown, path: string[] = []): string[][] {
+function listPaths(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
+  return [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...path, key]))];
 }
 
 function replaceAt(value: unknown, [step, ...rest]: string[], by: unknown): unknown {
@@ -166,8 +166,8 @@ test('every row rejects an unknown property by name', async () => {
 
 const MAX_ANSWER_BYTES = 64 * 1_024;
 const nested = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : { a: nested(depth - 1, inner) });
-const named = (count: number, nameOf: (at: number) => string): object =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [nameOf(at), 1]));
+const named = (count: number, toName: (at: number) => string): object =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [toName(at), 1]));
 
 test.each<[what: string, body: (good: object) => unknown]>([
   ['2,000 unknown keys', (good) => ({ ...good, ...named(2_000, (at) => `k${at}`) })],
@@ -177,9 +177,9 @@ test.each<[what: string, body: (good: object) => unknown]>([
   ['a list of 40,000 nulls', (good) => ({ ...good, [Object.keys(good)[0] ?? 'list']: Array(40_000).fill(null) })],
   ['900 objects in each field', (good) => Object.fromEntries(Object.keys(good).map((key) => [key, Array(900).fill({})]))],
   ['5,000 levels', (good) => ({ ...good, deep: nested(5_000, 1) })],
-])('the answer to a body with %s stays below 64 KB, at every row', async (_what, bodyOf) => {
+])('the answer to a body with %s stays below 64 KB, at every row', async (_what, createBody) => {
   for (const { path, row } of rows) {
-    const reply = await world.send(path, bodyOf(sampleBodies(ids)[path] ?? {}), admitted(row));
+    const reply = await world.send(path, createBody(sampleBodies(ids)[path] ?? {}), admitted(row));
     expect(reply.raw.length, path).toBeLessThan(MAX_ANSWER_BYTES);
     expect(reply.http, path).toBeLessThan(500);
     expect(Object.keys((reply.data as { fields?: object } | null)?.fields ?? {}).length, path).toBeLessThanOrEqual(20);

@@ -18,7 +18,7 @@ export function checkBodyBounds(body: unknown): void {
   for (let depth = 0; level.length > 0; depth += 1) {
     const next: unknown[] = [];
     for (const value of level) {
-      const inner = childrenOf(value);
+      const inner = listChildren(value);
       values += inner.length;
       if (values > BODY_BOUNDS.values || (depth >= BODY_BOUNDS.depth && inner.length > 0)) throw tooComplex();
       next.push(...inner);
@@ -27,7 +27,7 @@ export function checkBodyBounds(body: unknown): void {
   }
 }
 
-function childrenOf(value: unknown): unknown[] {
+function listChildren(value: unknown): unknown[] {
   // An uploaded file has no fields to check.
   if (typeof value !== 'object' || value === null || value instanceof File) return [];
   if (Array.isArray(value)) {

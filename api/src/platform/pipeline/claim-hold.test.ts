@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendAlertsOf } from '../../domain/alerts/send-alert.ts';
+import { sendEventAlerts } from '../../domain/alerts/send-alert.ts';
 import { planDebits } from '../../domain/mandates/debit-plan.ts';
 import type { RequestPath } from '../../testing/bodies/good-request.ts';
 import { GOOD_REQUESTS } from '../../testing/bodies/request-bodies.ts';
@@ -59,7 +59,7 @@ test('plans no debits and sends no alerts during a claim hold', async () => {
   );
   const alert = () =>
     inTransaction(world.services, (tx) =>
-      sendAlertsOf({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: 'O1', values: { amount: '₹1' } }, tx, world.now()),
+      sendEventAlerts({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: 'O1', values: { amount: '₹1' } }, tx, world.now()),
     );
   await alert();
   expect(await db('SELECT FROM alert_sent')).toHaveLength(0);

@@ -12,7 +12,7 @@ export type EncryptionKeys = {
   /** Undefined for a key that is unknown or retired too long ago. */
   find(kid: string, now: Date): Promise<CryptoKey | undefined>;
   /** For support: a retired key is kept for a week. */
-  findKept(kid: string, now: Date): Promise<CryptoKey | undefined>;
+  findStored(kid: string, now: Date): Promise<CryptoKey | undefined>;
 };
 
 declare module '../context/services.ts' {

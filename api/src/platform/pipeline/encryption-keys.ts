@@ -52,7 +52,7 @@ export function createEncryptionKeys(store: EncryptionStore, rotate: (now: Date)
       if (!key || (key.retiredAt && now.getTime() - key.retiredAt.getTime() > RETIRED_OPENS_MS)) return undefined;
       return key.privateKey;
     },
-    async findKept(kid, now) {
+    async findStored(kid, now) {
       const storedEncryptionKeys = await store.listKeys(new Date(now.getTime() - KEEP_RETIRED_MS));
       const found = storedEncryptionKeys.find((storedEncryptionKey) => storedEncryptionKey.kid === kid);
       return found && ((await importJWK(found.key, ALG)) as CryptoKey);

@@ -5,7 +5,7 @@ import type { EcKey, PrivateEcKey, StoredEncryptionKey } from './encryption-key.
 
 const LOCK = 7_300_117;
 const LIVE = 2;
-const contextOf = (kid: string): string => `seal_key.private_sealed:${kid}`;
+const toContext = (kid: string): string => `seal_key.private_sealed:${kid}`;
 
 export const encryptionStore = (db: Db, sealing: Sealing) => ({
   /** Newest first: live keys, and those retired after `since`. */
@@ -15,7 +15,7 @@ export const encryptionStore = (db: Db, sealing: Sealing) => ({
       ORDER BY created_at DESC`.execute(db);
     return rows.map(({ kid, public_jwk, private_sealed, retired_at }) => ({
       kid,
-      key: { ...public_jwk, d: sealing.open(contextOf(kid), private_sealed) },
+      key: { ...public_jwk, d: sealing.open(toContext(kid), private_sealed) },
       retiredAt: retired_at,
     }));
   },
@@ -32,7 +32,7 @@ export const encryptionStore = (db: Db, sealing: Sealing) => ({
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(db);
     const added = await sql`
       INSERT INTO seal_key (kid, public_jwk, private_sealed, created_at)
-      SELECT ${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealing.seal(contextOf(kid), d)}, ${now}
+      SELECT ${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealing.seal(toContext(kid), d)}, ${now}
       WHERE NOT EXISTS (SELECT FROM seal_key WHERE created_at > ${since}) RETURNING kid`.execute(db);
     if (added.rows.length === 0) return false;
     await sql`

@@ -108,8 +108,8 @@ async function decrypt(
   return { body, answer: async (reply) => ({ encData: await encryptTo(replyKey, head.jti, reply) }) };
 }
 
-async function readReplyKey(given: unknown): Promise<CryptoKey> {
-  const { kty, crv, x, y } = ReplyKey.parse(given);
+async function readReplyKey(replyKey: unknown): Promise<CryptoKey> {
+  const { kty, crv, x, y } = ReplyKey.parse(replyKey);
   return (await importJWK({ kty, crv, x, y }, ALG)) as CryptoKey;
 }
 

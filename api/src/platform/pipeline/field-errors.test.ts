@@ -38,8 +38,8 @@ function* wrongBodies(good: unknown): Generator<unknown> {
   yield* VALUES;
   if (typeof good !== 'object' || good === null || good instanceof File) return;
   for (const [name, value] of Object.entries(good)) {
-    const others = Object.fromEntries(Object.entries(good).filter(([other]) => other !== name));
-    if (!Array.isArray(good)) yield others;
+    const otherFields = Object.fromEntries(Object.entries(good).filter(([other]) => other !== name));
+    if (!Array.isArray(good)) yield otherFields;
     for (const wrong of wrongBodies(value)) yield Array.isArray(good) ? [wrong] : { ...good, [name]: wrong };
   }
   if (!Array.isArray(good)) yield { ...good, unknown: 1 };

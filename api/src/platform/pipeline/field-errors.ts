@@ -66,9 +66,9 @@ export function textOfIssue(issue: z.core.$ZodRawIssue): string {
 }
 
 /** Error texts by the name of the field. */
-export function fieldsOf(error: z.core.$ZodError): Record<string, LocalizedText> {
+export function toFieldErrors(error: z.core.$ZodError): Record<string, LocalizedText> {
   const fields: Record<string, LocalizedText> = {};
-  for (const { path, issue } of error.issues.flatMap((issue) => leavesOf(issue, []))) {
+  for (const { path, issue } of error.issues.flatMap((issue) => listLeaves(issue, []))) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
     for (const name of names) fields[name.join('.') || WHOLE_BODY] ??= fieldLabel(issue.message);
   }
@@ -79,19 +79,19 @@ type Issue = z.core.$ZodIssue;
 type Leaf = { path: PropertyKey[]; issue: Issue };
 
 /** The issues to report; for a union, those of the option that the input comes closest to. */
-function leavesOf(issue: Issue, above: PropertyKey[]): Leaf[] {
+function listLeaves(issue: Issue, above: PropertyKey[]): Leaf[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ path, issue }];
-  const [closest = []] = issue.errors.toSorted((a, b) => distanceOf(a) - distanceOf(b));
-  return closest.flatMap((inner) => leavesOf(inner, path));
+  const [closest = []] = issue.errors.toSorted((a, b) => measureDistance(a) - measureDistance(b));
+  return closest.flatMap((inner) => listLeaves(inner, path));
 }
 
 const ANOTHER_KIND = 1_000;
 const ANOTHER_TYPE = 100;
 const UNKNOWN_KEY = 10;
 
-/** How far the input is from an option of a union: a name of another kind first, then another type, then unknown fields, then single faults. */
-const distanceOf = (issues: readonly Issue[]): number =>
+/** How far the input is from an option of a union: a name of another kind first, then another type, then unknown fields, then single errors. */
+const measureDistance = (issues: readonly Issue[]): number =>
   issues.reduce((sum, issue) => {
     if (issue.code === 'invalid_value' && issue.values.length === 1 && typeof issue.values[0] === 'string') return sum + ANOTHER_KIND;
     if (issue.code === 'invalid_type' && issue.path.length === 0) return sum + ANOTHER_TYPE;

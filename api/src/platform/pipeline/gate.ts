@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import type { Caller, Endpoint } from '@portal/contract/endpoint.ts';
 import { fieldLabel } from '@portal/contract/field-text.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
-import { requestOf } from '@portal/contract/step-up.ts';
+import { getRequest } from '@portal/contract/step-up.ts';
 import { WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { STAFF_ROLES } from '@portal/rules/staff/staff-account.ts';
 import type { FastifyRequest } from 'fastify';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { hashOf, sameBytes } from '../../base/secret.ts';
+import { hashSecret, sameBytes } from '../../base/secret.ts';
 import type { Services } from '../context/services.ts';
 import type { CookieName, Cookies } from '../session/cookies.ts';
 import { findByHandle } from '../session/handles.ts';
-import { type Reference, referencesIn, refPathsOf } from '../session/refs.ts';
+import { listRefPaths, type Reference, referencesIn } from '../session/refs.ts';
 import type { Session } from '../session/session-rows.store.ts';
 import type { CallContext } from './call-context.ts';
-import { fieldsOf, textOfIssue } from './field-errors.ts';
+import { textOfIssue, toFieldErrors } from './field-errors.ts';
 
 /** The one place that decides who may call what. Deny by default: a caller that no rule admits is rejected. */
 
-const callersOf = (row: Endpoint): readonly Caller[] => (typeof row.caller === 'string' ? [row.caller] : row.caller);
+const listCallers = (row: Endpoint): readonly Caller[] => (typeof row.caller === 'string' ? [row.caller] : row.caller);
 
 /** The kind of session that a path accepts (E-07): a token for another audience counts as none. */
-function audienceOf(path: string, row: Endpoint): Session['kind'] {
+function findAudience(path: string, row: Endpoint): Session['kind'] {
   if (path.startsWith('/admin/')) return 'admin';
-  const kinds = callersOf(row);
+  const kinds = listCallers(row);
   return kinds.includes('customer') || kinds.some((kind) => kind.startsWith('anyone')) ? 'customer' : 'preKey';
 }
 
@@ -35,7 +35,7 @@ export const handleIn = ({ headers }: FastifyRequest): string | undefined =>
  * Reads the session: the bearer handle and the cookie must belong to the same live session. Only that session's browser receives
  * `nextHandle`.
  */
-export async function sessionOf(
+export async function readSession(
   request: FastifyRequest,
   { services, cookies }: { services: Services; cookies: Cookies },
   now: Date,
@@ -45,7 +45,7 @@ export async function sessionOf(
   if (!presented) return {};
   const { found, nextHandle } = presented;
   const cookie = cookies.get(found.session.kind satisfies CookieName);
-  if (!cookie || !sameBytes(hashOf(cookie), found.cookieHash)) return {};
+  if (!cookie || !sameBytes(hashSecret(cookie), found.cookieHash)) return {};
   await services.store.session.touch(found.session.sessionId, {
     lastSeenAt: found.lastSeenAt,
     now,
@@ -56,8 +56,8 @@ export async function sessionOf(
 
 /** The session that a row may be called with; status 40 for anyone the row does not admit. */
 export function admit(path: string, row: Endpoint, session: Session | undefined): Session | undefined {
-  const callers = callersOf(row);
-  if (session && session.kind === audienceOf(path, row) && callers.some((caller) => admits(caller, session))) return session;
+  const callers = listCallers(row);
+  if (session && session.kind === findAudience(path, row) && callers.some((caller) => admits(caller, session))) return session;
   if (session && callers.some((caller) => caller.startsWith('preKey(') && admits(caller, session))) return session;
   if (session?.kind === 'admin' && session.role && callers.some((caller) => caller.startsWith('admin(')))
     throw new PortalError('notAllowed');
@@ -66,13 +66,13 @@ export function admit(path: string, row: Endpoint, session: Session | undefined)
   throw new PortalError('sessionExpired');
 }
 
-const rankOf = (role: string | null): number => (STAFF_ROLES as readonly (string | null)[]).indexOf(role);
+const rankRole = (role: string | null): number => (STAFF_ROLES as readonly (string | null)[]).indexOf(role);
 
 function admits(caller: Caller, session: Session): boolean {
   if (caller === 'customer') return session.kind === 'customer' && session.clientId !== null;
   if (caller === 'preKey(any)') return session.kind === 'preKey';
   if (caller.startsWith('preKey(')) return session.kind === 'preKey' && caller === `preKey(${session.scope})`;
-  if (caller.startsWith('admin(')) return session.kind === 'admin' && rankOf(session.role) >= rankOf(caller.slice(6, -1));
+  if (caller.startsWith('admin(')) return session.kind === 'admin' && rankRole(session.role) >= rankRole(caller.slice(6, -1));
   return false;
 }
 
@@ -101,10 +101,10 @@ export function rejectForeignPages(request: FastifyRequest, portalUrl: string): 
 
 /** Validates requests by a row's schema. The header transactionType may name the operation instead of the field. */
 export function createInputReader(row: Endpoint) {
-  const schema = requestOf(row);
+  const schema = getRequest(row);
   return (request: FastifyRequest, raw: unknown): { input: unknown; proof: OtpProof | undefined } => {
     const parsed = schema.safeParse(withTransactionType(row, request, raw), { error: textOfIssue });
-    if (!parsed.success) throw badFields(fieldsOf(parsed.error));
+    if (!parsed.success) throw badFields(toFieldErrors(parsed.error));
     const odd = oddTextIn(parsed.data);
     if (odd !== undefined)
       throw badFields({
@@ -134,14 +134,14 @@ function withTransactionType(row: Endpoint, request: FastifyRequest, raw: unknow
   const required = typeof row.transactionTypeIs === 'function' ? row.transactionTypeIs(raw) : row.transactionTypeIs;
   if (required && named !== undefined && named !== required) throw badFields({ transactionType: OTHER_OPERATION });
   if (!row.transactionType || typeof named !== 'string' || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
-  const given: unknown = Reflect.get(raw, row.transactionType);
-  if (given !== undefined && given !== named) throw badFields({ [row.transactionType]: OTHER_OPERATION });
+  const transactionType: unknown = Reflect.get(raw, row.transactionType);
+  if (transactionType !== undefined && transactionType !== named) throw badFields({ [row.transactionType]: OTHER_OPERATION });
   return { ...raw, [row.transactionType]: named };
 }
 
 /** Checks the ownership of every object named in the request; foreign answers exactly like absent. */
 export function createOwnershipCheck(row: Endpoint) {
-  const paths = refPathsOf(row.request);
+  const paths = listRefPaths(row.request);
   return async (services: Services, session: Session | undefined, input: unknown): Promise<Reference[]> => {
     const references = referencesIn(paths, input);
     if (references.length === 0) return references;
@@ -170,19 +170,19 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
  * The idempotency key of a command that requires one, scoped to the sender; otherwise undefined. Bodies are compared without the proof
  * (W9).
  */
-export function idempotencyKeyOf(path: string, row: Endpoint, { request, body, session, cookies }: CallContext) {
+export function toIdempotencyKey(path: string, row: Endpoint, { request, body, session, cookies }: CallContext) {
   if (row.kind !== 'command' || WITHOUT_KEY.includes(path)) return undefined;
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !UUID.test(key)) throw badFields({ 'Idempotency-Key': 'A UUID is needed here.' });
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(row.stepUp ? { ...Object(body), otpProof: undefined } : (body ?? null)))
     .digest();
-  return { scope: scopeOf(session, cookies, request.ip), key: key.toLowerCase(), path, bodyHash };
+  return { scope: toScope(session, cookies, request.ip), key: key.toLowerCase(), path, bodyHash };
 }
 
 /** Owner of an idempotency key: a staff member, a client, a link session or a browser. A stored answer is only repeated to its owner. */
-function scopeOf(session: Session | undefined, cookies: Cookies, address: string): string {
+function toScope(session: Session | undefined, cookies: Cookies, address: string): string {
   if (session?.staffUserId) return `staff:${session.staffUserId}`;
   if (session) return session.clientId ?? `session:${session.sessionId}`;
-  return `visitor:${hashOf(cookies.get('flow') ?? cookies.get('device') ?? address).toString('base64url')}`;
+  return `visitor:${hashSecret(cookies.get('flow') ?? cookies.get('device') ?? address).toString('base64url')}`;
 }

@@ -50,15 +50,15 @@ test('performs and records a command for each member of staff, even with the sam
 });
 
 test('keeps the keys of visitors apart, by browser and otherwise by address', async () => {
-  const [one, other] = ['A'.repeat(43), 'B'.repeat(43)];
+  const [first, other] = ['A'.repeat(43), 'B'.repeat(43)];
   const visitors: [cookies: Record<string, string>, address: string][] = [
-    [{ f: one }, '10.0.0.1'],
+    [{ f: first }, '10.0.0.1'],
     [{ f: other }, '10.0.0.1'],
-    [{ d: one }, '10.0.0.1'],
+    [{ d: first }, '10.0.0.1'],
     [{}, '10.0.0.1'],
     [{}, '10.0.0.2'],
     // Another address, same browser.
-    [{ f: one }, '10.0.0.2'],
+    [{ f: first }, '10.0.0.2'],
   ];
   const answers: unknown[] = [];
   for (const [cookies, address] of visitors) answers.push((await world.send('/test/visit', {}, { cookies, address, key })).data);

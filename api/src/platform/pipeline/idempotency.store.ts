@@ -11,7 +11,7 @@ export type Claim =
 /** A claim whose process died expires after this time. */
 const ABANDONED_MS = 60_000;
 
-const contextOf = (scope: string, key: string): string => `idempotency.answer:${scope}:${key}`;
+const toContext = (scope: string, key: string): string => `idempotency.answer:${scope}:${key}`;
 
 /** Commands by their Idempotency-Key (W9): the first claims the key, and later ones get its answer. A row with a status has its answer. */
 export const idempotencyStore = (db: Db, sealing: Sealing) => ({
@@ -34,13 +34,13 @@ export const idempotencyStore = (db: Db, sealing: Sealing) => ({
     if (row.answer_sealed === null) return { state: 'mismatch' };
     return {
       state: 'done',
-      answer: JSON.parse(sealing.open(contextOf(key.scope, key.key), row.answer_sealed)),
+      answer: JSON.parse(sealing.open(toContext(key.scope, key.key), row.answer_sealed)),
       httpStatus: row.http_status,
     };
   },
 
   async finish(scope: string, { key, answer, httpStatus }: { key: string; answer: unknown; httpStatus: number }): Promise<void> {
-    const encrypted = sealing.seal(contextOf(scope, key), JSON.stringify(answer));
+    const encrypted = sealing.seal(toContext(scope, key), JSON.stringify(answer));
     await sql`
       UPDATE idempotency SET answer_sealed = ${encrypted}, http_status = ${httpStatus} WHERE scope = ${scope} AND key = ${key}`.execute(db);
   },

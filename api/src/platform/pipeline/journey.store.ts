@@ -14,7 +14,7 @@ const DAYS_AHEAD = 7;
 
 /** Journey steps and the client log, for reports. The client is stored as a keyed hash. */
 export const journeyStore = (db: Db, sealing: Sealing) => {
-  const indexOf = (clientId: string | null) => clientId && sealing.index('journey.client', clientId);
+  const toIndex = (clientId: string | null) => clientId && sealing.index('journey.client', clientId);
   return {
     async record({ name, step, code, once, at, device, source, clientId, policyNo }: NewJourneyEvent): Promise<void> {
       const onceIndex = once === undefined ? null : sealing.index('journey.once', once);
@@ -25,7 +25,7 @@ export const journeyStore = (db: Db, sealing: Sealing) => {
           WHERE ${onceIndex}::bytea IS NOT NULL AND NOT EXISTS (SELECT FROM journey_event WHERE once_index = ${onceIndex}::bytea)
           ON CONFLICT DO NOTHING RETURNING 1)
         INSERT INTO journey_step (at, journey, step, device, source, code, client_index, policy_no)
-        SELECT ${at}::timestamptz, ${name}, ${step}, ${device}, ${source}, ${code ?? null}, ${indexOf(clientId)}::bytea, ${policyNo ?? null}
+        SELECT ${at}::timestamptz, ${name}, ${step}, ${device}, ${source}, ${code ?? null}, ${toIndex(clientId)}::bytea, ${policyNo ?? null}
         WHERE ${onceIndex}::bytea IS NULL OR EXISTS (SELECT FROM first)`.execute(db);
     },
 
@@ -33,7 +33,7 @@ export const journeyStore = (db: Db, sealing: Sealing) => {
       await sql`
         INSERT INTO browser_log (at, log_type, api, status, code, ms, journey, step, device, source, client_index)
         VALUES (${at}, ${logType}, ${api ?? null}, ${status ?? null}, ${code ?? null}, ${ms ?? null}, ${journey ?? null}, ${step ?? null},
-          ${device}, ${source}, ${indexOf(clientId)})`.execute(db);
+          ${device}, ${source}, ${toIndex(clientId)})`.execute(db);
     },
 
     /** Creates the partitions of the coming days, and those for rows in the default partition. */

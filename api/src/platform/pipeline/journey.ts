@@ -1,5 +1,5 @@
 import type { Endpoint, Envelope, FailureData, JourneyEvent } from '@portal/contract/endpoint.ts';
-import { deviceOf } from '@portal/rules/staff/journeys.ts';
+import { detectDevice } from '@portal/rules/staff/journeys.ts';
 import type { CallContext } from './call-context.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,15 +12,15 @@ export async function recordJourney(row: Endpoint, context: CallContext, body: u
   const { request, services } = context;
   if (!context.references) return;
   try {
-    const event = eventOf(row, context, body as Envelope);
-    const device = deviceOf(String(request.headers['user-agent'] ?? ''));
+    const event = toEvent(row, context, body as Envelope);
+    const device = detectDevice(String(request.headers['user-agent'] ?? ''));
     if (event) await services.store.journey.record({ ...event, device, at: services.clock() });
   } catch (error) {
     services.log.warn({ requestId: request.id, error }, 'journey event lost');
   }
 }
 
-function eventOf({ journey }: Endpoint, { input, session, references = [] }: CallContext, { success, data: answered }: Envelope) {
+function toEvent({ journey }: Endpoint, { input, session, references = [] }: CallContext, { success, data: answered }: Envelope) {
   const isLink = session?.kind === 'preKey';
   const data = success ? (answered as Fields) : undefined;
   const event = typeof journey === 'function' ? journey({ input: Object(input) as Fields, data, isLink }) : journey;

@@ -1,19 +1,19 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { BARE_CALLS } from '@portal/contract/transport.ts';
-import { deviceOf } from '@portal/rules/staff/journeys.ts';
+import { detectDevice } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
 import { type InTransaction, inTransaction, type Services } from '../context/services.ts';
 import { asClients } from '../db/own-rows.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { rejectOnClaim } from './claim-hold.ts';
-import { idempotencyKeyOf } from './gate.ts';
+import { toIdempotencyKey } from './gate.ts';
 import type { AnyHandler, Feature } from './implement.ts';
 import { releaseKey } from './release-key.ts';
 import { type Confirmed, confirm, rejectDuringCoolingOff, rollBack } from './step-up.ts';
 
 export const RATE_RETRY_S = 2;
 type Handler = Feature['handlers'][string];
-type Key = NonNullable<ReturnType<typeof idempotencyKeyOf>>;
+type Key = NonNullable<ReturnType<typeof toIdempotencyKey>>;
 
 /** Performs an admitted call once per Idempotency-Key (W9): a repetition gets the first answer, and a rejection frees the key. */
 export async function performOnce(
@@ -22,7 +22,7 @@ export async function performOnce(
   context: CallContext,
 ): Promise<Answer> {
   const { services, now } = context;
-  const key = idempotencyKeyOf(path, row, context);
+  const key = toIdempotencyKey(path, row, context);
   if (!key) return perform(path, { row, handler, context, key: undefined });
   const claim = await services.store.idempotency.claim(key, now);
   if (claim.state === 'mismatch') throw new PortalError('idempotencyMismatch');
@@ -46,21 +46,22 @@ async function perform(
 ): Promise<Answer> {
   const { services } = context;
   const isPlain = typeof handler === 'function';
-  const answerOf = (data: unknown): Answer => {
+  const createAnswer = (data: unknown): Answer => {
     // Parsing the output drops every field the contract does not promise.
     const parsed = row.response.parse(data);
     if (BARE_CALLS.includes(path)) return { http: 200, body: parsed };
     const isRequested = row.fourEyes && Reflect.get(Object(parsed), 'state') === 'PROPOSED';
     return { http: 200, body: { status: 10, success: !isRequested, data: parsed, message: isRequested ? '' : 'Success' } };
   };
-  const run = async (work: AnyHandler, more: object): Promise<Answer> => answerOf(await work({ ...callOf(path, context), ...more }));
+  const run = async (work: AnyHandler, more: object): Promise<Answer> =>
+    createAnswer(await work({ ...createCall(path, context), ...more }));
 
   await rejectOnClaim(row, context);
   await rejectDuringCoolingOff(row, context);
   const { check } = isPlain ? { check: undefined } : handler;
   const dryRun = isPlain
     ? () => rollBack(services, (tx) => run(handler, tx))
-    : check && (() => check({ ...callOf(path, context), store: services.store } as never));
+    : check && (() => check({ ...createCall(path, context), store: services.store } as never));
   const confirmed = await confirm(path, { row, context, dryRun });
   const more = { otpRefHash: confirmed.refHash ?? null };
   if (row.kind === 'query') {
@@ -117,9 +118,9 @@ async function leaveTraces(
 }
 
 /** Arguments of a handler, without its stores. */
-function callOf(path: string, { input, now, services, request, cookies, session, proof }: CallContext) {
+function createCall(path: string, { input, now, services, request, cookies, session, proof }: CallContext) {
   const fail = (code: ConstructorParameters<typeof PortalError>[0], details?: Record<string, unknown>) => new PortalError(code, details);
-  const device = deviceOf(String(request.headers['user-agent'] ?? ''));
+  const device = detectDevice(String(request.headers['user-agent'] ?? ''));
   const caller = { requestId: request.id, address: request.ip, device, cookies, session, customer: session };
   return { path, input, now, services, fail, ...caller, otpRefHash: null, visitorProof: proof };
 }

@@ -25,7 +25,7 @@ type Limits = { budget: UploadBudget; sockets: SocketLimits };
 
 const isForm = ({ request, row }: Upload): boolean => (row.upload === 'multipart' || row.fileList !== undefined) && request.isMultipart();
 
-function limitOf(upload: Upload): number {
+function getLimit(upload: Upload): number {
   if (!isForm(upload)) return upload.hasSession && upload.row.upload === 'base64' ? BASE64_LIMIT : BODY_LIMIT;
   return AROUND_FILES + (upload.row.fileList ? MAX_FILES_BYTES : MAX_FILE_BYTES);
 }
@@ -39,7 +39,7 @@ export async function readUpload(
   { budget, sockets }: Limits,
 ): Promise<{ raw: unknown; isForm: boolean; release: () => void }> {
   const { request, row, hasSession, caller } = upload;
-  const limit = limitOf(upload);
+  const limit = getLimit(upload);
   const bytes = Number(request.headers['content-length'] ?? limit);
   if (!(bytes <= limit)) throw new PortalError('tooLarge');
   const arriving: Arriving = { caller, address: request.ip, isVisitor: !hasSession, bytes };
@@ -81,7 +81,7 @@ async function readWithList(request: FastifyRequest, list: string): Promise<unkn
   let total = 0;
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      const file = await uploadOf(part);
+      const file = await readPart(part);
       total += file.base64Data.length;
       if (total > BASE64_LIMIT) throw new PortalError('tooLarge');
       files.push(file);
@@ -96,7 +96,7 @@ async function readWithList(request: FastifyRequest, list: string): Promise<unkn
 const NOT_EXPECTED = { en: 'This field is not part of this request.', hi: 'यह फ़ील्ड इस अनुरोध का हिस्सा नहीं है।' };
 const ONE_FILE_EACH = { en: 'Please send one file for each document.', hi: 'कृपया हर दस्तावेज़ के लिए एक फ़ाइल भेजें।' };
 
-const uploadOf = async (part: MultipartFile) => ({
+const readPart = async (part: MultipartFile) => ({
   fileName: displayedFileName(part.filename),
   mimeType: part.mimetype,
   base64Data: (await part.toBuffer()).toString('base64'),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
-import { deviceOf } from '@portal/rules/staff/journeys.ts';
+import { detectDevice } from '@portal/rules/staff/journeys.ts';
 import { failureAnswer, PortalError } from '../../base/failure.ts';
 import { CallOver } from '../admission/call-time.ts';
 import { isDatabaseAway, isDatabaseUnable } from '../db/database-away.ts';
@@ -54,7 +54,7 @@ function logFailure(error: unknown, path: string, { request, services }: CallCon
 /** Login method and kind of device of a failed login, without personal data. */
 function loginDetail({ loginWay }: Endpoint, { input, session, request }: CallContext) {
   const method = input === undefined ? undefined : loginWay?.({ input: Object(input), caller: session?.kind ?? 'visitor' });
-  return method && { way: method, device: deviceOf(String(request.headers['user-agent'] ?? '')) };
+  return method && { way: method, device: detectDevice(String(request.headers['user-agent'] ?? '')) };
 }
 
 /** A failed partner is answered as 20, a database that is down or full as "try again" (503), a bug as 500. */

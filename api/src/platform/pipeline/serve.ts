@@ -4,19 +4,19 @@ import { STATUS } from '@portal/contract/errors.ts';
 import { API_BASE, BARE_CALLS, GET_CALLS, NEXT_HANDLE_HEADER, SEAL_KEY_HEADER } from '@portal/contract/transport.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { PortalError } from '../../base/failure.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import { timeOfCall } from '../admission/call-time.ts';
 import type { KnownCallers } from '../admission/known-callers.ts';
 import type { Services } from '../context/services.ts';
 import type { CallRate } from '../limits/call-rate.ts';
 import type { SocketLimits } from '../limits/socket-limits.ts';
 import type { UploadBudget } from '../limits/upload-budget.ts';
-import { cookiesOf } from '../session/cookies.ts';
+import { createCookies } from '../session/cookies.ts';
 import type { Session } from '../session/session-rows.store.ts';
 import { checkBodyBounds } from './body-bounds.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { open } from './encryption.ts';
-import { admit, createInputReader, createOwnershipCheck, handleIn, rejectForeignPages, sessionOf } from './gate.ts';
+import { admit, createInputReader, createOwnershipCheck, handleIn, readSession, rejectForeignPages } from './gate.ts';
 import type { Feature } from './implement.ts';
 import { recordJourney } from './journey.ts';
 import { performOnce, RATE_RETRY_S } from './perform-call.ts';
@@ -42,7 +42,7 @@ export function serve(app: FastifyInstance, { feature, services, shared }: { fea
 }
 
 /** The status of the envelope; calls without one have none. */
-const outcomeOf = ({ body }: Answer): number | null => {
+const readOutcome = ({ body }: Answer): number | null => {
   const { status } = Object(body) as { status?: unknown };
   return typeof status === 'number' ? status : null;
 };
@@ -85,7 +85,7 @@ function serveRow(
       ...(row.upload && { isUpload: true }),
     },
     handler: async (request, reply) => {
-      const context: CallContext = { request, services, cookies: cookiesOf(request, reply, secure), now: services.clock() };
+      const context: CallContext = { request, services, cookies: createCookies(request, reply, secure), now: services.clock() };
       let answer: Answer;
       try {
         await admitCall(context);
@@ -102,7 +102,7 @@ function serveRow(
       }
       // The deadline has passed and a 503 was already sent.
       if (reply.sent) return reply;
-      Object.assign(request, { caller: context.session?.kind ?? 'visitor', outcome: outcomeOf(answer) });
+      Object.assign(request, { caller: context.session?.kind ?? 'visitor', outcome: readOutcome(answer) });
       setHeaders(reply, { path, row, answer }, context);
       if (isUnchanged(request, { reply, row, answer })) reply.code(NOT_MODIFIED_HTTP).send();
       else reply.code(answer.http).send(context.encryptResponse ? await context.encryptResponse(answer.body) : answer.body);
@@ -137,7 +137,7 @@ function setHeaders(
 /** True if the caller's cached answer is current. Only public answers carry a tag. */
 function isUnchanged(request: FastifyRequest, { reply, row, answer }: { reply: FastifyReply; row: Endpoint; answer: Answer }): boolean {
   if (!row.cacheS || answer.http !== 200) return false;
-  const tag = `"${hashOf(JSON.stringify(answer.body)).toString('base64url')}"`;
+  const tag = `"${hashSecret(JSON.stringify(answer.body)).toString('base64url')}"`;
   reply.header('etag', tag);
   // A proxy that compresses makes a strong tag weak.
   return [request.headers['if-none-match'] ?? '']
@@ -174,7 +174,7 @@ function createGate(path: string, row: Endpoint, { callRate, callers, uploads }:
   return async (context: CallContext): Promise<void> => {
     const { request, services, cookies, now } = context;
     if (!isBare) rejectForeignPages(request, services.config.PORTAL_URL);
-    const found = isBare ? {} : await sessionOf(request, { services, cookies }, now);
+    const found = isBare ? {} : await readSession(request, { services, cookies }, now);
     context.presented = found.session;
     if (found.session && !request.known) remember(request, found.session, callers);
     const session = admit(path, row, found.session);
@@ -183,7 +183,7 @@ function createGate(path: string, row: Endpoint, { callRate, callers, uploads }:
       ? callRate.take(row.report?.budget ?? row.kind, session.sessionId, now)
       : services.addressRate.take(row.report?.budget ?? (row.cacheS ? 'public' : 'visitor'), request.ip, now);
     if (wait !== undefined) throw new PortalError('tooMany', { retryAfterS: wait });
-    const { raw, isForm } = row.upload ? await uploadOf(context) : { raw: isGet ? request.query : (request.body ?? {}), isForm: false };
+    const { raw, isForm } = row.upload ? await parseUpload(context) : { raw: isGet ? request.query : (request.body ?? {}), isForm: false };
     checkBodyBounds(raw);
     const { body, answer: encryptResponse } = isForm
       ? { body: raw }
@@ -194,7 +194,7 @@ function createGate(path: string, row: Endpoint, { callRate, callers, uploads }:
     context.references = await checkOwnership(services, session, context.input);
   };
 
-  async function uploadOf(context: CallContext): Promise<{ raw: unknown; isForm: boolean }> {
+  async function parseUpload(context: CallContext): Promise<{ raw: unknown; isForm: boolean }> {
     const { request, session } = context;
     const caller = session ? `${session.kind} ${session.clientId ?? session.sessionId}` : `address ${request.ip}`;
     const { release, ...read } = await arrived(() => readUpload({ request, row, hasSession: session !== undefined, caller }, uploads));

@@ -4,7 +4,7 @@ import { CompactEncrypt, type CryptoKey, importJWK, type JWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../app/app.ts';
-import { browserOf, newestCode, otherThan, sentTexts } from '../../testing/partners/browser.ts';
+import { newestCode, openBrowser, otherThan, sentTexts } from '../../testing/partners/browser.ts';
 import { type Actor, type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { openApi } from '../openapi/openapi.ts';
 import { type CommandCall, implement, ownTransactions } from './implement.ts';
@@ -54,14 +54,14 @@ beforeEach(() => open());
 afterEach(() => world.close());
 
 const send = (body: object, path = COMMAND, options: CallOptions = {}) => world.send(path, body, { as: asha, ...options });
-const countOf = async (action: string, outcome: string) => {
+const countAudits = async (action: string, outcome: string) => {
   const { rows } = await world.database.pool.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM audit WHERE action = $1 AND outcome = $2',
     [action, outcome],
   );
   return rows[0]?.n ?? 0;
 };
-const commands = () => countOf('the command', 'done');
+const commands = () => countAudits('the command', 'done');
 /** Requests a code and reads it from the message. */
 async function requestCode(body: object = BODY, path = COMMAND, options: CallOptions = {}) {
   const reply = (await send(body, path, options)) as Reply<Needed>;
@@ -90,7 +90,7 @@ describe('a command confirmed by a code', () => {
     expect(sms).toMatch(/^\d{6} is your .+ code to set up auto-debit for policy ending 0201\. Valid for 5 minutes\./);
     expect(more).toEqual([]);
     expect(sentTexts(world, 'p02@example.in')).toHaveLength(1);
-    expect([await commands(), await countOf(COMMAND, 'otpNeeded'), await countOf(COMMAND, 'ok')]).toEqual([0, 1, 0]);
+    expect([await commands(), await countAudits(COMMAND, 'otpNeeded'), await countAudits(COMMAND, 'ok')]).toEqual([0, 1, 0]);
   });
 
   test('the right proof runs the command once, and the audit row names the code', async () => {
@@ -149,7 +149,7 @@ describe('a command confirmed by a code', () => {
 });
 
 describe('a code is valid for one command', () => {
-  const others: [what: string, call: (issued: Awaited<ReturnType<typeof requestCode>>) => Promise<Reply>][] = [
+  const otherCalls: [what: string, call: (issued: Awaited<ReturnType<typeof requestCode>>) => Promise<Reply>][] = [
     ['another path', (issued) => send(withProof(issued), '/test/other')],
     ['another amount', (issued) => send(withProof(issued, { ...BODY, amount: '1,000.01' }))],
     ['an additional field', (issued) => send(withProof(issued, { ...BODY, note: '' }))],
@@ -158,7 +158,7 @@ describe('a code is valid for one command', () => {
     ['a similar code', (issued) => send(withProof({ ...issued, otp: otherThan(issued.otp) }))],
     ['an unknown reference', (issued) => send(withProof({ ...issued, otpReferenceId: 'A'.repeat(22) }))],
   ];
-  test.each(others)('a code is not valid for %s', async (_what, call) => {
+  test.each(otherCalls)('a code is not valid for %s', async (_what, call) => {
     const issued = await requestCode();
     expect(await call(issued)).toMatchObject(WRONG);
     expect(await commands()).toBe(0);
@@ -172,13 +172,13 @@ describe('a code is valid for one command', () => {
 
   test('a code for a command is not valid for logging in', async () => {
     const issued = await requestCode();
-    const using = browserOf(world);
+    const using = openBrowser(world);
     using.keep(asha.handle);
     expect(await using.login('verifyOTP', { otpReferenceId: issued.otpReferenceId, otp: issued.otp })).toMatchObject(WRONG);
   });
 
   test('a code for logging in confirms no command', async () => {
-    const using = browserOf(world);
+    const using = openBrowser(world);
     const { otpReferenceId } = (await using.login('generateOTP_login', { mobileNumber: MOBILE })).data;
     await world.drain();
     expect(await send(withProof({ otpReferenceId, otp: newestCode(world, MOBILE) }))).toMatchObject(WRONG);
@@ -282,7 +282,7 @@ describe('limits that all codes share', () => {
     for (let i = 0; i < 5; i += 1) await send(withProof({ ...first, otp: otherThan(first.otp) }));
     const other = { ...BODY, amount: 2 };
     const second = await requestCode(other);
-    const using = browserOf(world);
+    const using = openBrowser(world);
     await using.login('checkCommonUserNewLogin', { ABCUserID: 'p02' });
     for (let i = 0; i < 5; i += 1) await using.login('checkPassword', { ABCUserID: 'p02', password: 'not the password' });
     expect((await using.login('checkPassword', { ABCUserID: 'p02', password: 'Policy#2026' })).status).toBe(13);
@@ -306,7 +306,7 @@ describe('limits that all codes share', () => {
     await world.close();
     await open({ RATE_LIMITS: 'true', LIMIT_PROFILE: 'strict' });
     for (let i = 0; i < 2; i += 1) {
-      await browserOf(world).login('generateOTP_login', { mobileNumber: MOBILE });
+      await openBrowser(world).login('generateOTP_login', { mobileNumber: MOBILE });
       await world.advance(30_000);
     }
     for (let amount = 1; amount <= 3; amount += 1) await requestCode({ ...BODY, amount });
@@ -358,7 +358,7 @@ test('the server does not start with rows that no caller could confirm', async (
 });
 
 test('the API description covers the proof, the first answer and the rejections', () => {
-  const described = openApi(Object.entries(table).map(([path, one]) => ({ feature: 'test', path, row: one })));
+  const described = openApi(Object.entries(table).map(([path, endpoint]) => ({ feature: 'test', path, row: endpoint })));
   const at = (...names: string[]): unknown => names.reduce<unknown>((value, name) => Reflect.get(Object(value), name), described);
   const heldOperation = ['paths', '/api/test/held', 'post'];
   expect(at('components', 'schemas', 'TestHeldRequest', 'properties', 'otpProof')).toEqual({ $ref: '#/components/schemas/OtpProof' });

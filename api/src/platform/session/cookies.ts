@@ -20,16 +20,16 @@ export type Cookies = {
  * HttpOnly, Secure, SameSite=Lax, with the __Host- prefix. Over plain http, on a development host, browsers reject Secure and the prefix,
  * so both are left out; production settings require https.
  */
-export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
-  const nameOf = (name: CookieName) => (secure ? `__Host-${SHORT[name]}` : SHORT[name]);
+export function createCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+  const toName = (name: CookieName) => (secure ? `__Host-${SHORT[name]}` : SHORT[name]);
   const base = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const;
   const { lang, theme } = request.cookies;
   return {
     language: lang === 'en' || lang === 'hi' ? lang : undefined,
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-    get: (name) => request.cookies[nameOf(name)],
+    get: (name) => request.cookies[toName(name)],
     set: (name, value, maxAgeS) =>
-      void reply.setCookie(nameOf(name), value, { ...base, ...(maxAgeS !== undefined && { maxAge: maxAgeS }) }),
-    clear: (name) => void reply.clearCookie(nameOf(name), base),
+      void reply.setCookie(toName(name), value, { ...base, ...(maxAgeS !== undefined && { maxAge: maxAgeS }) }),
+    clear: (name) => void reply.clearCookie(toName(name), base),
   };
 }

@@ -28,12 +28,12 @@ const column = async (text: string): Promise<string[]> =>
 const otherClients = () => column(`SELECT client_id AS id FROM client WHERE client_id <> $1 ORDER BY 1 LIMIT ${SOME}`);
 
 /** Calls with other clients' ids. Each answer must be byte-identical to that for an id that does not exist. */
-async function expectNoneServed(path: EndpointPath, foreign: readonly string[], absent: string, bodyOf: (id: string) => object) {
-  const standard = await world.send(path, bodyOf(absent), callOptions);
+async function expectNoneServed(path: EndpointPath, foreign: readonly string[], absent: string, createBody: (id: string) => object) {
+  const standard = await world.send(path, createBody(absent), callOptions);
   expect(standard, path).toMatchObject({ success: false, data: { code: expect.stringMatching(/^(notFound|fileGone)$/) } });
   const served: string[] = [];
   for (const id of foreign) {
-    const { http, raw } = await world.send(path, bodyOf(id), callOptions);
+    const { http, raw } = await world.send(path, createBody(id), callOptions);
     if (http !== standard.http || raw !== standard.raw) served.push(`${path} ${id}: HTTP ${http}, ${raw.slice(0, 200)}`);
   }
   expect(served).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileClaim } from '../../testing/factories/claims.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
-import { browserOf } from '../../testing/partners/browser.ts';
+import { openBrowser } from '../../testing/partners/browser.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /**
@@ -74,7 +74,7 @@ const METHODS: Method[] = [
 
 test.each(METHODS)(`rejects ${GUESSES} guesses: $what`, async ({ path, body, isCustomer }) => {
   const address = `10.9.${METHODS.findIndex((guessMethod) => guessMethod.body === body)}.1`;
-  const browser = browserOf(world, address);
+  const browser = openBrowser(world, address);
   const caller: CallOptions = isCustomer ? { as: await (await aCustomer(world)).signIn(), address } : {};
   const guess = (at: number) =>
     (isCustomer ? world.send(path, body(at), caller) : browser.send(path, body(at))) as Promise<

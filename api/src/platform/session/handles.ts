@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Services } from '../context/services.ts';
 import type { FoundSession } from './session-rows.store.ts';
 
@@ -20,8 +20,8 @@ export async function findByHandle(handle: string, { store, sealing, config }: S
   const found = await store.session.findLive(handle, now, config.SESSION_IDLE_MS);
   if (found) {
     if (now.getTime() - found.handleSince.getTime() < HANDLE_LIFE_MS) return { found };
-    const nextHandle = handleOf(found, found.generation + 1, sealing);
-    if (!found.hasNext) await store.session.offerHandle(found.session.sessionId, hashOf(nextHandle));
+    const nextHandle = createHandle(found, found.generation + 1, sealing);
+    if (!found.hasNext) await store.session.offerHandle(found.session.sessionId, hashSecret(nextHandle));
     return { found, nextHandle };
   }
   const turned = await store.session.turnHandle(handle, now, config.SESSION_IDLE_MS);
@@ -29,10 +29,10 @@ export async function findByHandle(handle: string, { store, sealing, config }: S
   const earlier = await store.session.findEarlier(handle, now, config.SESSION_IDLE_MS);
   if (!earlier) return undefined;
   if (now.getTime() - earlier.handleSince.getTime() <= GRACE_MS)
-    return { found: earlier, nextHandle: handleOf(earlier, earlier.generation, sealing) };
+    return { found: earlier, nextHandle: createHandle(earlier, earlier.generation, sealing) };
   await store.session.endById(earlier.session.sessionId, 'handle used again', now);
   return undefined;
 }
 
-const handleOf = ({ session }: FoundSession, generation: number, sealing: Services['sealing']): string =>
+const createHandle = ({ session }: FoundSession, generation: number, sealing: Services['sealing']): string =>
   sealing.index('session.handle', `${session.sessionId}:${generation}`).toString('base64url');

@@ -48,10 +48,10 @@ type Scope = keyof typeof OPENS;
 const SCOPES = Object.keys(OPENS) as Scope[];
 
 const PATHS = rows.map(({ path }) => path);
-const callersOf = (path: EndpointPath): readonly string[] => [rows.find((endpoint) => endpoint.path === path)?.row.caller ?? []].flat();
+const findCallers = (path: EndpointPath): readonly string[] => [rows.find((endpoint) => endpoint.path === path)?.row.caller ?? []].flat();
 /** True if the call is open to visitors, and therefore to every link session. */
 const isForAnybody = (path: EndpointPath): boolean =>
-  callersOf(path).some((caller) => caller.startsWith('anyone') || caller === 'preKey(any)');
+  findCallers(path).some((caller) => caller.startsWith('anyone') || caller === 'preKey(any)');
 const opens = (scope: Scope, path: EndpointPath): boolean => OPENS[scope].some((openPath) => openPath === path);
 const REJECTED = SCOPES.flatMap((scope) =>
   PATHS.filter((path) => !opens(scope, path) && !isForAnybody(path)).map((path) => [scope, path] as const),

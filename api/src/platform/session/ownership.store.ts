@@ -1,6 +1,6 @@
 import type { RefKind } from '@portal/contract/types.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Db } from '../db/database.ts';
 import type { Reference } from './refs.ts';
 
@@ -16,7 +16,7 @@ const OWNED: Record<Exclude<RefKind, 'client'>, (clientIds: string[], ids: strin
     SELECT count(*) AS owned FROM payment_history JOIN policy USING (policy_no) WHERE receipt_no = ANY(${ids}) AND client_id = ANY(${clientIds})`,
   paymentRef: (clientIds, ids) => sql<Count>`
     SELECT count(*) AS owned FROM payment_ref JOIN payment_order USING (order_id)
-    WHERE ref_hash = ANY(${ids.map(hashOf)}) AND client_id = ANY(${clientIds})`,
+    WHERE ref_hash = ANY(${ids.map(hashSecret)}) AND client_id = ANY(${clientIds})`,
   mandate: (clientIds, ids) => sql<Count>`
     SELECT count(*) AS owned FROM mandate JOIN policy USING (policy_no) WHERE mandate_id = ANY(${ids}) AND client_id = ANY(${clientIds})`,
   case: (clientIds, ids) =>

@@ -2,9 +2,9 @@ import { rows } from '@portal/contract/contract.ts';
 import { ClientId, DayIn, OrderNo, PolicyNo, ReceiptNo, Ref } from '@portal/contract/types.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { referencesIn, refPathsOf } from './refs.ts';
+import { listRefPaths, referencesIn } from './refs.ts';
 
-const formatRefs = (schema: z.ZodType) => refPathsOf(schema).map(({ kind, steps }) => `${kind} ${steps.join('.')}`);
+const formatRefs = (schema: z.ZodType) => listRefPaths(schema).map(({ kind, steps }) => `${kind} ${steps.join('.')}`);
 
 describe('object references in a request schema', () => {
   test('finds references at the top level, in objects, lists and unions, and under optional, null and defaults', () => {
@@ -43,7 +43,7 @@ describe('object references in a request schema', () => {
 
   test('finds a reference in every call of the contract with a marked field', () => {
     const marked = Object.fromEntries(
-      rows.flatMap(({ path, row }) => (refPathsOf(row.request).length > 0 ? [[path, formatRefs(row.request)]] : [])),
+      rows.flatMap(({ path, row }) => (listRefPaths(row.request).length > 0 ? [[path, formatRefs(row.request)]] : [])),
     );
     expect(marked).toMatchObject({
       '/getPolicyDetails': ['policy policyId'],
@@ -61,7 +61,7 @@ describe('object references in a request', () => {
     policyId: z.union([z.literal('ALL'), PolicyNo]).optional(),
     payData: z.array(z.strictObject({ PolicyId: PolicyNo, uid: ClientId.optional() })).optional(),
   });
-  const paths = refPathsOf(schema);
+  const paths = listRefPaths(schema);
 
   test('returns every reference of a request, and none for "ALL"', () => {
     const inputs: [input: unknown, named: string[]][] = [

@@ -13,7 +13,7 @@ const REF_KINDS: readonly RefKind[] = ['policy', 'client', 'order', 'receipt', '
 const cachedPaths = new WeakMap<z.ZodType, RefPath[]>();
 
 /** The paths in a request schema that refer to objects: every field marked with `meta({ ref })`, in arrays and unions too. */
-export function refPathsOf(schema: z.ZodType): RefPath[] {
+export function listRefPaths(schema: z.ZodType): RefPath[] {
   const paths = cachedPaths.get(schema) ?? findRefPaths(schema);
   cachedPaths.set(schema, paths);
   return paths;

@@ -49,7 +49,7 @@ async function withoutFirstWall(hasSecond: boolean): Promise<{ world: World; req
 }
 
 /** People of the demo book, with texts that occur only in their rows. */
-async function others({ database }: World): Promise<Person[]> {
+async function readOthers({ database }: World): Promise<Person[]> {
   const { rows } = await database.pool.query<Person>(
     `SELECT client_id AS "clientId", min(policy_no) AS "policyNo", c.name, array_agg(DISTINCT policy_no) || array_agg(DISTINCT n.name)
         FILTER (WHERE n.name IS NOT NULL) || array_agg(DISTINCT receipt_no) FILTER (WHERE receipt_no IS NOT NULL) || ARRAY[c.name] AS traces
@@ -67,7 +67,7 @@ async function leaks(hasSecond: boolean): Promise<{ asked: number; leaking: Set<
   const as = await world.actAs(CALLER.userId);
   const [leaking, broken] = [new Set<string>(), new Set<string>()];
   let callCount = 0;
-  for (const person of await others(world)) {
+  for (const person of await readOthers(world)) {
     request(person.clientId);
     const bodies = sampleBodies({
       policyNo: person.policyNo,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashOf } from '../../base/secret.ts';
+import { hashSecret } from '../../base/secret.ts';
 import type { Db } from '../db/database.ts';
 
 export const sessionEnds = (db: Db) => ({
@@ -31,13 +31,13 @@ export const sessionEnds = (db: Db) => ({
   },
 
   async endByCookie(cookie: string, reason: string, now: Date): Promise<void> {
-    await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE cookie_hash = ${hashOf(cookie)} AND ended_at IS NULL`.execute(
+    await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE cookie_hash = ${hashSecret(cookie)} AND ended_at IS NULL`.execute(
       db,
     );
   },
 
   /** Ends all sessions of a client, on every device. */
-  async endAllOf(clientId: string, reason: string, now: Date): Promise<void> {
+  async endAllForClient(clientId: string, reason: string, now: Date): Promise<void> {
     await sql`UPDATE session SET ended_at = ${now}, end_reason = ${reason} WHERE client_id = ${clientId} AND ended_at IS NULL`.execute(db);
   },
 
@@ -49,7 +49,7 @@ export const sessionEnds = (db: Db) => ({
   },
 
   /** Ends all sessions of a client but this one. */
-  async endOthersOf(clientId: string, { sessionId, reason }: { sessionId: string | null; reason: string }, now: Date): Promise<void> {
+  async endOthers(clientId: string, { sessionId, reason }: { sessionId: string | null; reason: string }, now: Date): Promise<void> {
     await sql`
     UPDATE session SET ended_at = ${now}, end_reason = ${reason}
     WHERE client_id = ${clientId} AND session_id IS DISTINCT FROM ${sessionId} AND ended_at IS NULL`.execute(db);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { PortalError } from '../../base/failure.ts';
-import { hashOf, newHandle } from '../../base/secret.ts';
+import { hashSecret, newHandle } from '../../base/secret.ts';
 import type { Db } from '../db/database.ts';
 import { type FoundSession, isOfStaff, mayLogIn, type NewSession, type SessionRow, touchEvery } from './session-rows.store.ts';
 
-const foundOf = (row: SessionRow): FoundSession => ({
+const toFoundSession = (row: SessionRow): FoundSession => ({
   session: {
     sessionId: row.session_id,
     kind: row.kind,
@@ -36,7 +36,7 @@ export const sessionHandles = (db: Db) => {
       FROM session
       WHERE ${which} AND ended_at IS NULL AND last_seen_at > ${idleSince} AND absolute_end > ${now} AND ${mayLogIn(sql`session.client_id`)}
         AND ${isOfStaff(sql`session.staff_user_id`, sql`session.role`)}`.execute(db);
-    return rows[0] && foundOf(rows[0]);
+    return rows[0] && toFoundSession(rows[0]);
   };
 
   return {
@@ -47,7 +47,7 @@ export const sessionHandles = (db: Db) => {
       const sessionId = randomUUID();
       const { numAffectedRows } = await sql`
       INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, client_ids, scope, role, staff_user_id, policy_no, application_number, began_by_link, by_code, created_at, last_seen_at, absolute_end)
-      SELECT ${sessionId}, ${session.kind}, ${hashOf(handle)}, ${hashOf(cookie)}, ${session.clientId}, ${session.clientIds}, ${session.scope ?? null},
+      SELECT ${sessionId}, ${session.kind}, ${hashSecret(handle)}, ${hashSecret(cookie)}, ${session.clientId}, ${session.clientIds}, ${session.scope ?? null},
         ${session.role ?? null}, ${session.staffUserId ?? null}, ${session.policyNo ?? null}, ${session.applicationNumber ?? null}, ${session.beganByLink ?? false}, ${session.byCode ?? false}, ${now}, ${now}, ${new Date(now.getTime() + session.absoluteMs)}
       WHERE ${mayLogIn(sql`${session.clientId}`)}
         AND ${isOfStaff(sql`${session.staffUserId ?? null}::text`, sql`${session.role ?? null}::text`)}`.execute(db);
@@ -57,11 +57,11 @@ export const sessionHandles = (db: Db) => {
 
     /** The live session of a handle; undefined if it ended, was idle too long, or has another handle by now. */
     findLive: (handle: string, now: Date, idleMs: number): Promise<FoundSession | undefined> =>
-      find(sql`handle_hash = ${hashOf(handle)}`, now, idleMs),
+      find(sql`handle_hash = ${hashSecret(handle)}`, now, idleMs),
 
     /** The live session whose last handle but one this is. */
     findEarlier: (handle: string, now: Date, idleMs: number): Promise<FoundSession | undefined> =>
-      find(sql`previous_handle_hash = ${hashOf(handle)}`, now, idleMs),
+      find(sql`previous_handle_hash = ${hashSecret(handle)}`, now, idleMs),
 
     /** Lets the next handle of a session be used. */
     async offerHandle(sessionId: string, nextHash: Buffer): Promise<void> {
@@ -73,7 +73,7 @@ export const sessionHandles = (db: Db) => {
      * find the session.
      */
     async turnHandle(handle: string, now: Date, idleMs: number): Promise<FoundSession | undefined> {
-      const hash = hashOf(handle);
+      const hash = hashSecret(handle);
       const { numAffectedRows } = await sql`
       UPDATE session SET previous_handle_hash = handle_hash, handle_hash = next_handle_hash, next_handle_hash = NULL, generation = generation + 1, handle_since = ${now}
       WHERE next_handle_hash = ${hash}`.execute(db);
@@ -82,17 +82,19 @@ export const sessionHandles = (db: Db) => {
     },
 
     /** True if this client's link was opened in this browser within the half hour that it lasts. */
-    async isLinkOf(cookie: string, clientId: string, now: Date): Promise<boolean> {
+    async isClientLink(cookie: string, clientId: string, now: Date): Promise<boolean> {
       const { rows } = await sql`
         SELECT FROM session JOIN service_link USING (session_id)
-        WHERE session.cookie_hash = ${hashOf(cookie)} AND session.client_id = ${clientId} AND session.absolute_end > ${now}`.execute(db);
+        WHERE session.cookie_hash = ${hashSecret(cookie)} AND session.client_id = ${clientId} AND session.absolute_end > ${now}`.execute(
+        db,
+      );
       return rows.length > 0;
     },
 
     /** True if a live session was started in this browser. Needed when a partner's page returns the browser without its handle. */
     async isLiveIn(cookie: string, sessionId: string, now: Date): Promise<boolean> {
       const { rows } = await sql`
-        SELECT FROM session WHERE session_id = ${sessionId} AND cookie_hash = ${hashOf(cookie)} AND ended_at IS NULL AND absolute_end > ${now}`.execute(
+        SELECT FROM session WHERE session_id = ${sessionId} AND cookie_hash = ${hashSecret(cookie)} AND ended_at IS NULL AND absolute_end > ${now}`.execute(
         db,
       );
       return rows.length > 0;

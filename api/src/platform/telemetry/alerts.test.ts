@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { figuresOf } from '../../../../tools/backup/drill-figures.ts';
+import { formatFigures } from '../../../../tools/backup/drill-figures.ts';
 import { freePorts } from '../../../../tools/free-ports.ts';
 import { findPromtool, type Prometheus, startPrometheus } from '../../../../tools/prometheus.ts';
 import { ROOT } from '../../../../tools/root.ts';
@@ -54,10 +54,10 @@ test('promtool accepts the rules, and each alert fires for its fault only', asyn
     (ruleTest) => ruleTest.alert_rule_test,
   );
   const names = rules.map(({ alert }) => alert).sort();
-  const namesOf = (isFiring: boolean) =>
+  const listNames = (isFiring: boolean) =>
     [...new Set(testedAlerts.filter(({ exp_alerts }) => exp_alerts.length > 0 === isFiring).map(({ alertname }) => alertname))].sort();
-  expect(namesOf(true)).toEqual(names);
-  expect(namesOf(false)).toEqual(names);
+  expect(listNames(true)).toEqual(names);
+  expect(listNames(false)).toEqual(names);
   expect(names.length).toBeGreaterThanOrEqual(21);
 });
 
@@ -94,7 +94,7 @@ test('the SQL of the runbooks works', async () => {
 test('Prometheus scrapes the portal, has every metric of rules and dashboard, and accepts every expression', async () => {
   await expect.poll(() => prometheus.query('up{job="life-portal"} == 1')).toHaveLength(1);
   const metricsText = await (await fetch(`http://${target}/metrics`)).text();
-  const ofRestores = figuresOf({ at: new Date(), tookMs: 1 });
+  const ofRestores = formatFigures({ at: new Date(), tookMs: 1 });
   const metricNames = new Set([...(metricsText + ofRestores).matchAll(/^# TYPE (\w+) (\w+)/gm)].map(([, name = '']) => name));
   const named = [...rules.map(({ expr }) => expr), ...expressions.map(({ expr }) => expr)].flatMap((expr) =>
     [...expr.matchAll(/\b(?:portal|process|nodejs)_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, '')),

@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** Lets the cached result of `/readyz` expire. */
 const later = () => vi.advanceTimersByTime(1_000);
-const statusOf = async (url: string) => (await world.app.inject({ url })).statusCode;
+const readStatus = async (url: string) => (await world.app.inject({ url })).statusCode;
 const PAGE = 8_192;
 const probed = async () => {
   const { rows } = await world.database.pool.query(
@@ -45,13 +45,13 @@ async function failWith(state: string, tables: string[]): Promise<() => Promise<
 
 test('each write probe extends the file and keeps nothing, and 50 concurrent checks share one probe', async () => {
   later();
-  expect(await Promise.all(Array.from({ length: 50 }, () => statusOf('/readyz')))).toEqual(Array.from({ length: 50 }, () => 200));
+  expect(await Promise.all(Array.from({ length: 50 }, () => readStatus('/readyz')))).toEqual(Array.from({ length: 50 }, () => 200));
   expect(await probed()).toEqual({ pages: 1, kept: 0 });
   vi.advanceTimersByTime(999);
-  await statusOf('/readyz');
+  await readStatus('/readyz');
   expect(await probed()).toEqual({ pages: 1, kept: 0 });
   vi.advanceTimersByTime(1);
-  await statusOf('/readyz');
+  await readStatus('/readyz');
   expect(await probed()).toEqual({ pages: 2, kept: 0 });
 });
 
@@ -62,13 +62,13 @@ test.each([
 ])('%s: the process is alive, not ready, and answers calls with 503', async (_what, state) => {
   const makeRoom = await failWith(state, ['write_probe', 'session']);
   later();
-  expect({ alive: await statusOf('/healthz'), ready: await statusOf('/readyz') }).toEqual({ alive: 200, ready: 503 });
+  expect({ alive: await readStatus('/healthz'), ready: await readStatus('/readyz') }).toEqual({ alive: 200, ready: 503 });
   const rejected = await logIn();
   expect({ http: rejected.http, code: Object(rejected.data).code }).toEqual({ http: 503, code: 'shed' });
   expect(rejected.headers['retry-after']).toBeDefined();
   await makeRoom();
   later();
-  expect({ ready: await statusOf('/readyz'), login: (await logIn()).http }).toEqual({ ready: 200, login: 200 });
+  expect({ ready: await readStatus('/readyz'), login: (await logIn()).http }).toEqual({ ready: 200, login: 200 });
 });
 
 test('a disk with space for single pages only is not ready', async () => {
@@ -103,9 +103,9 @@ test('a missing database does not make the liveness check fail', async () => {
 });
 
 test('on shutdown, readiness fails immediately while calls are still answered and connections closed', async () => {
-  expect(await statusOf('/readyz')).toBe(200);
+  expect(await readStatus('/readyz')).toBe(200);
   readiness.isStopping = true;
-  expect({ alive: await statusOf('/healthz'), ready: await statusOf('/readyz') }).toEqual({ alive: 200, ready: 503 });
+  expect({ alive: await readStatus('/healthz'), ready: await readStatus('/readyz') }).toEqual({ alive: 200, ready: 503 });
   const answer = await logIn();
   expect([answer.http, answer.headers.connection]).toEqual([200, 'close']);
 });

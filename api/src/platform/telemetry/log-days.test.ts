@@ -103,7 +103,7 @@ test('the portal cannot create or drop days in any other way', async () => {
     ['ALTER TABLE journey_step DETACH PARTITION journey_step_20270107', /must be owner/],
     ['SELECT FROM journey_step_20270107', /permission denied/],
   ];
-  for (const [sql, why] of rejected) await expect(database.appPool.query(sql), sql).rejects.toThrow(why);
+  for (const [sql, expected] of rejected) await expect(database.appPool.query(sql), sql).rejects.toThrow(expected);
   expect(rejected).toHaveLength(3);
   const { rows } = await database.pool.query(
     `SELECT count(*) AS n FROM pg_proc WHERE proname IN ('make_log_day', 'drop_log_days') AND has_function_privilege('portal_customer', oid, 'EXECUTE')`,

@@ -31,7 +31,7 @@ async function scrape(): Promise<Sample[]> {
     return name ? [{ name, labels: Object.fromEntries(pairs), value: Number(value) }] : [];
   });
 }
-const figureOf = (samples: Sample[], name: string, labels: Record<string, string> = {}): number | undefined =>
+const findFigure = (samples: Sample[], name: string, labels: Record<string, string> = {}): number | undefined =>
   samples.find((sample) => sample.name === name && Object.entries(labels).every(([key, text]) => sample.labels[key] === text))?.value;
 
 test('counts calls, partners and jobs by name and outcome, and logs each call without personal data', async () => {
@@ -44,16 +44,16 @@ test('counts calls, partners and jobs by name and outcome, and logs each call wi
   await world.app.inject({ url: `/nothing/${person.policyNo}` });
   const samples = await scrape();
   const route = '/api/getPolicyDetails';
-  expect(figureOf(samples, 'portal_calls_total', { route, caller: 'customer', http: '200', outcome: '10', part: 'whole' })).toBe(1);
-  expect(figureOf(samples, 'portal_calls_total', { route, outcome: '12' })).toBe(1);
-  expect(figureOf(samples, 'portal_calls_total', { route: '/api/login', caller: 'visitor', outcome: '10' })).toBe(1);
-  expect(figureOf(samples, 'portal_call_seconds_count', { route })).toBe(2);
-  expect(figureOf(samples, 'portal_partner_calls_total', { partner: 'sms', outcome: 'answered' })).toBe(1);
-  expect(figureOf(samples, 'portal_partner_breaker_open', { partner: 'sms' })).toBe(0);
-  expect(figureOf(samples, 'portal_jobs_total', { job: 'message-send', outcome: 'done' })).toBeGreaterThanOrEqual(1);
-  expect(figureOf(samples, 'portal_database_connections', { state: 'open' })).toBeGreaterThan(0);
-  expect(figureOf(samples, 'portal_import_age_seconds')).toBeDefined();
-  expect(figureOf(samples, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  expect(findFigure(samples, 'portal_calls_total', { route, caller: 'customer', http: '200', outcome: '10', part: 'whole' })).toBe(1);
+  expect(findFigure(samples, 'portal_calls_total', { route, outcome: '12' })).toBe(1);
+  expect(findFigure(samples, 'portal_calls_total', { route: '/api/login', caller: 'visitor', outcome: '10' })).toBe(1);
+  expect(findFigure(samples, 'portal_call_seconds_count', { route })).toBe(2);
+  expect(findFigure(samples, 'portal_partner_calls_total', { partner: 'sms', outcome: 'answered' })).toBe(1);
+  expect(findFigure(samples, 'portal_partner_breaker_open', { partner: 'sms' })).toBe(0);
+  expect(findFigure(samples, 'portal_jobs_total', { job: 'message-send', outcome: 'done' })).toBeGreaterThanOrEqual(1);
+  expect(findFigure(samples, 'portal_database_connections', { state: 'open' })).toBeGreaterThan(0);
+  expect(findFigure(samples, 'portal_import_age_seconds')).toBeDefined();
+  expect(findFigure(samples, 'process_resident_memory_bytes')).toBeGreaterThan(0);
 
   const access = lines.filter(([, message]) => message === 'access').map(([data]) => data);
   expect(access).toContainEqual({
@@ -95,17 +95,17 @@ test('reports backlogs: unposted money, waiting messages and jobs, dead letters 
   }
   await world.drain();
   const samples = await scrape();
-  expect(figureOf(samples, 'portal_unposted_orders')).toBe(1);
-  expect(figureOf(samples, 'portal_unposted_paise')).toBe(276_050);
-  expect(figureOf(samples, 'portal_unposted_oldest_seconds')).toBe(90);
-  expect(figureOf(samples, 'portal_messages_queued')).toBeGreaterThanOrEqual(6);
-  expect(figureOf(samples, 'portal_audit_check_age_seconds')).toBeUndefined();
-  expect(figureOf(samples, 'portal_audit_broken')).toBeUndefined();
-  expect(figureOf(samples, 'portal_dead_letters')).toBeGreaterThanOrEqual(1);
-  expect(figureOf(samples, 'portal_partner_calls_total', { partner: 'sms', outcome: 'failed' })).toBe(5);
-  expect(figureOf(samples, 'portal_partner_calls_total', { partner: 'sms', outcome: 'left alone' })).toBeGreaterThanOrEqual(1);
-  expect(figureOf(samples, 'portal_partner_breaker_open', { partner: 'sms' })).toBe(1);
-  const open = async () => figureOf(await scrape(), 'portal_partner_breaker_open', { partner: 'sms' });
+  expect(findFigure(samples, 'portal_unposted_orders')).toBe(1);
+  expect(findFigure(samples, 'portal_unposted_paise')).toBe(276_050);
+  expect(findFigure(samples, 'portal_unposted_oldest_seconds')).toBe(90);
+  expect(findFigure(samples, 'portal_messages_queued')).toBeGreaterThanOrEqual(6);
+  expect(findFigure(samples, 'portal_audit_check_age_seconds')).toBeUndefined();
+  expect(findFigure(samples, 'portal_audit_broken')).toBeUndefined();
+  expect(findFigure(samples, 'portal_dead_letters')).toBeGreaterThanOrEqual(1);
+  expect(findFigure(samples, 'portal_partner_calls_total', { partner: 'sms', outcome: 'failed' })).toBe(5);
+  expect(findFigure(samples, 'portal_partner_calls_total', { partner: 'sms', outcome: 'left alone' })).toBeGreaterThanOrEqual(1);
+  expect(findFigure(samples, 'portal_partner_breaker_open', { partner: 'sms' })).toBe(1);
+  const open = async () => findFigure(await scrape(), 'portal_partner_breaker_open', { partner: 'sms' });
   // The trial call of the breaker.
   world.services.metrics.partnerAnswered('sms', 'failed', 1);
   expect(await open()).toBe(1);
@@ -117,24 +117,24 @@ test('reports failed and late scheduled jobs, and the checks of the audit trail'
   const { pool } = world.database;
   const now = world.now();
   const hourAgo = new Date(now.getTime() - 3_600_000);
-  const before = figureOf(await scrape(), 'portal_dead_letters') ?? -1;
+  const before = findFigure(await scrape(), 'portal_dead_letters') ?? -1;
   await pool.query(`INSERT INTO pgboss.job (name, data, state, retry_count) VALUES ('policy-sums', '{}', 'failed', 5)`);
   const { jobRun } = world.services.store;
   for (const [job, end] of [
     ['policy-sums', { error: 'planted' }],
     ['audit-anchor', {}],
   ] as const) {
-    const fence = await jobRun.begin(job, { slot: now, leaseUntil: now }, now);
+    const fence = await jobRun.start(job, { slot: now, leaseUntil: now }, now);
     await jobRun.end({ job, slot: now, fence: fence ?? '' }, end, now);
   }
   await world.services.store.audit.write(
     { action: 'audit-verify', job: 'audit-verify', requestId: 'audit-verify x', outcome: 'broken', detail: { rows: 1, brokenAt: 'x' } },
     hourAgo,
   );
-  const late = async (job: string) => figureOf(await scrape(), 'portal_scheduled_job_late_seconds', { job });
+  const late = async (job: string) => findFigure(await scrape(), 'portal_scheduled_job_late_seconds', { job });
   const samples = await scrape();
-  expect(figureOf(samples, 'portal_scheduled_job_failed', { job: 'policy-sums' })).toBe(1);
-  expect(figureOf(samples, 'portal_scheduled_job_failed', { job: 'audit-anchor' })).toBe(0);
+  expect(findFigure(samples, 'portal_scheduled_job_failed', { job: 'policy-sums' })).toBe(1);
+  expect(findFigure(samples, 'portal_scheduled_job_failed', { job: 'audit-anchor' })).toBe(0);
   expect(samples.filter(({ name }) => name === 'portal_scheduled_job_late_seconds').length).toBeGreaterThanOrEqual(35);
   // It has a slot each minute, of which the present one was run.
   expect(await late('audit-anchor')).toBe(0);
@@ -142,9 +142,9 @@ test('reports failed and late scheduled jobs, and the checks of the audit trail'
   await world.advance(20_000);
   expect(await late('audit-anchor')).toBe(20);
   // A job that its schedule repeats is not a dead letter for staff.
-  expect(figureOf(samples, 'portal_dead_letters')).toBe(before);
-  expect(figureOf(samples, 'portal_audit_check_age_seconds')).toBe(3_600);
-  expect(figureOf(samples, 'portal_audit_broken')).toBe(1);
+  expect(findFigure(samples, 'portal_dead_letters')).toBe(before);
+  expect(findFigure(samples, 'portal_audit_check_age_seconds')).toBe(3_600);
+  expect(findFigure(samples, 'portal_audit_broken')).toBe(1);
 });
 
 test('while the database is away, the process still reports its own metrics', async () => {
@@ -160,8 +160,8 @@ test('while the database is away, the process still reports its own metrics', as
   world.services.metrics.registry.clear();
   stop = await serveMetrics(world.services, [world.database.appPool], 'whole');
   const samples = await scrape();
-  expect(figureOf(samples, 'portal_backlog_readable')).toBe(0);
-  expect(figureOf(samples, 'portal_dead_letters')).toBeUndefined();
-  expect(figureOf(samples, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  expect(findFigure(samples, 'portal_backlog_readable')).toBe(0);
+  expect(findFigure(samples, 'portal_dead_letters')).toBeUndefined();
+  expect(findFigure(samples, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   expect((await fetch(url.replace('/metrics', '/other'))).status).toBe(404);
 });

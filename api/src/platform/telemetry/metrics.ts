@@ -9,7 +9,7 @@ export type ShedHow = 'immediately' | 'waited' | 'took too long' | 'database awa
 /** Buckets up to the longest possible wait. */
 const WAIT_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5];
 
-function metersOf(registers: Registry[]) {
+function createMeters(registers: Registry[]) {
   const calls = new Counter({
     name: 'portal_calls_total',
     help: 'Calls by route, kind of caller, HTTP status and outcome of the envelope (10 is success).',
@@ -78,7 +78,7 @@ function metersOf(registers: Registry[]) {
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  const { calls, callSeconds, partnerCalls, partnerSeconds, breakerOpen, jobs, jobSeconds, shed, waitSeconds } = metersOf(registers);
+  const { calls, callSeconds, partnerCalls, partnerSeconds, breakerOpen, jobs, jobSeconds, shed, waitSeconds } = createMeters(registers);
   return {
     registry,
     shed: (lane: Lane, how: ShedHow): void => shed.inc({ lane, how }),

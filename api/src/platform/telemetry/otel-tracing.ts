@@ -62,11 +62,11 @@ function tracingBy(tracer: Tracer, close: Tracing['close']): Tracing {
     const span = trace.getSpan(current.getStore() ?? ROOT_CONTEXT);
     return span?.isRecording() ? span : undefined;
   };
-  const parentOf = (traceparent: string | undefined): Context =>
+  const extractParent = (traceparent: string | undefined): Context =>
     traceparent === undefined ? ROOT_CONTEXT : propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
 
   function start({ name, kind, attributes = {}, parent }: SpanStart): Span {
-    const around = parentOf(parent);
+    const around = extractParent(parent);
     const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, around);
     const within = trace.setSpan(around, span);
     return {
@@ -106,7 +106,7 @@ function tracingBy(tracer: Tracer, close: Tracing['close']): Tracing {
   }
 
   return {
-    begin: start,
+    start,
     step,
     statement,
     note: (attributes) => void recorded()?.setAttributes(attributes),

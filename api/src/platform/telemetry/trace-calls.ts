@@ -18,14 +18,14 @@ const UNTRACED = /^\/(?:healthz|readyz|assets\/)/;
 export function traceCalls(app: FastifyInstance, { tracing, config }: Pick<Services, 'tracing' | 'config'>): void {
   app.decorateRequest('span', undefined);
   const hasFront = config.TRUST_PROXY !== false;
-  const parentOf = ({ headers: { traceparent } }: FastifyRequest) =>
+  const findParent = ({ headers: { traceparent } }: FastifyRequest) =>
     hasFront && typeof traceparent === 'string' ? traceparent : undefined;
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, id, routeOptions } = request;
     const { url: route } = routeOptions;
     if (route !== undefined && !UNTRACED.test(route)) {
       const attributes = { 'http.request.method': method, 'http.route': route, 'portal.request.id': id };
-      request.span = tracing.begin({ name: `${method} ${route}`, kind: 'server', attributes, parent: parentOf(request) });
+      request.span = tracing.start({ name: `${method} ${route}`, kind: 'server', attributes, parent: findParent(request) });
     }
     done();
   });

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** Waits until the expected spans of one trace have arrived, and returns them. */
-async function spansOf(traceId: string, isThere: (spans: CollectedSpan[]) => boolean): Promise<CollectedSpan[]> {
+async function readSpans(traceId: string, isThere: (spans: CollectedSpan[]) => boolean): Promise<CollectedSpan[]> {
   const found = () => collector.spans().filter((span) => span.traceId === traceId);
   await expect.poll(() => isThere(found())).toBe(true);
   return found();
@@ -52,7 +52,7 @@ test('one trace covers proxy, call, statements, job and partner call, without pe
   expect(reply.status).toBe(10);
   expect(await world.drain()).toBe(0);
 
-  const spans = await spansOf(FRONT.trace, (found) => named(found, 'job call-back').length > 0);
+  const spans = await readSpans(FRONT.trace, (found) => named(found, 'job call-back').length > 0);
   const [call, ...more] = named(spans, 'POST /api/scheduleCallAgent');
   expect(more).toEqual([]);
   expect(call).toMatchObject({
@@ -98,20 +98,20 @@ test('one trace covers proxy, call, statements, job and partner call, without pe
 test('passes the trace on to the partner', async () => {
   const parents: (string | undefined)[] = [];
   await world.services.tracing
-    .begin({ name: 'work', kind: 'consumer', parent: TRACEPARENT })
+    .start({ name: 'work', kind: 'consumer', parent: TRACEPARENT })
     ?.enter(() => world.services.tracing.step('partner', {}, async () => void parents.push(world.services.tracing.parent())));
   expect(parents).toEqual([expect.stringMatching(new RegExp(`^00-${FRONT.trace}-(?!${FRONT.span})[0-9a-f]{16}-01$`))]);
 });
 
 test('marks failed jobs and statements with the error code only', async () => {
   const { tracing: own, db } = world.services;
-  const span = own.begin({ name: 'fails', kind: 'consumer' });
+  const span = own.start({ name: 'fails', kind: 'consumer' });
   const traceId = span?.enter(() => own.traceId()) ?? '';
   await span?.enter(async () => {
     await expect(sql`INSERT INTO client (client_id) VALUES (${'1'})`.execute(db)).rejects.toThrow();
   });
   span?.end('ECONNREFUSED');
-  const spans = await spansOf(traceId, (found) => found.length === 2);
+  const spans = await readSpans(traceId, (found) => found.length === 2);
   const [statement] = named(spans, 'INSERT client');
   expect([statement?.status.code, statement?.attributes['error.type']]).toEqual([2, expect.stringMatching(/^[0-9A-Z]{5}$/)]);
   expect(named(spans, 'fails')[0]?.attributes['error.type']).toBe('ECONNREFUSED');
@@ -135,7 +135,7 @@ test('does not record health checks, files, and statements outside of any work',
 
 test('does not record unsampled work, or a trace from outside a trusted proxy', async () => {
   const none = createTracing({ ...SDK, url: collector.url, share: 0, part: 'whole', onLost: () => {} });
-  const ids = [undefined, TRACEPARENT].map((parent) => none.begin({ name: 'work', kind: 'server', parent })?.enter(() => none.traceId()));
+  const ids = [undefined, TRACEPARENT].map((parent) => none.start({ name: 'work', kind: 'server', parent })?.enter(() => none.traceId()));
   expect(ids).toEqual([undefined, FRONT.trace]);
   await none.close();
 
@@ -159,7 +159,7 @@ test('an unavailable collector delays nothing and is reported', async () => {
     part: 'work',
     onLost: (error) => reportedErrors.push(error),
   });
-  away.begin({ name: 'work', kind: 'consumer' })?.end();
+  away.start({ name: 'work', kind: 'consumer' })?.end();
   const began = performance.now();
   await away.close();
   expect(performance.now() - began).toBeLessThan(2_000);
@@ -169,7 +169,7 @@ test('an unavailable collector delays nothing and is reported', async () => {
 
 test('records traces only if the collector’s address is set, and otherwise loads nothing', async () => {
   const loaded = await loadTracing({ TRACES_URL: collector.url, TRACES_SHARE: 1 }, 'work', () => {});
-  loaded.begin({ name: 'last words', kind: 'consumer' })?.end();
+  loaded.start({ name: 'last words', kind: 'consumer' })?.end();
   await loaded.close();
   const [last] = named(collector.spans(), 'last words');
   expect(last?.of).toMatchObject({ 'service.name': 'life-portal', 'service.version': expect.any(String), 'portal.part': 'work' });

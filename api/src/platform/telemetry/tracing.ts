@@ -23,7 +23,7 @@ export type Span = {
 /** Sends traces to a collector: the statements, jobs and partner calls that each call caused, and their durations. */
 export type Tracing = {
   /** Undefined where traces are off. */
-  begin(start: SpanStart): Span | undefined;
+  start(start: SpanStart): Span | undefined;
   /** A step of the work at hand; what is no part of any work is not recorded. */
   step<Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>): Promise<Result>;
   /** Adds to the step at hand. */
@@ -39,7 +39,7 @@ export type Tracing = {
 };
 
 export const NO_TRACING: Tracing = {
-  begin: () => undefined,
+  start: () => undefined,
   step: (_name, _attributes, work) => work(),
   note: () => {},
   parent: () => undefined,
@@ -49,7 +49,7 @@ export const NO_TRACING: Tracing = {
 
 /** Runs a piece of work as a separate span, under the given parent. */
 export async function traced<Result>(tracing: Tracing, start: SpanStart, work: () => Promise<Result>): Promise<Result> {
-  const span = tracing.begin(start);
+  const span = tracing.start(start);
   if (!span) return work();
   return span.enter(async () => {
     try {

@@ -14,7 +14,7 @@ const AT_LOGIN = {
   ...ANYBODY,
 };
 
-function pagesOf(initialData: () => unknown, prerender = async (language: Language) => `<main>${language}</main>`) {
+function servePages(initialData: () => unknown, prerender = async (language: Language) => `<main>${language}</main>`) {
   const prerendered: string[] = [];
   const pages = createPages({
     template: TEMPLATE,
@@ -29,7 +29,7 @@ function pagesOf(initialData: () => unknown, prerender = async (language: Langua
 }
 
 test('a page contains its prerendered content, its data and the files of its screen, in every encoding', async () => {
-  const { pages } = pagesOf(() => ({ '/config.json': { provider: 'A </script> & Co' } }));
+  const { pages } = servePages(() => ({ '/config.json': { provider: 'A </script> & Co' } }));
   const page = await pages.page({
     language: 'hi',
     start: { files: ['/assets/a.js', '/assets/b.css'], firstCalls: ['/allPoliciesDetails', '/getDashboardDetails'], isCustomers: true },
@@ -55,7 +55,7 @@ test('a page contains its prerendered content, its data and the files of its scr
 });
 
 test('public content does not wait for a script, and content hidden from some visitors does', async () => {
-  const { pages } = pagesOf(() => ({}));
+  const { pages } = servePages(() => ({}));
   const early = (await pages.page(AT_LOGIN)).identity.toString();
   expect(early).toContain('<head><link rel="preload" href="/assets/boot-a.js" as="script">');
   expect(early).toContain(`${BOOT}</body>`);
@@ -66,7 +66,7 @@ test('public content does not wait for a script, and content hidden from some vi
 
 test('prerenders a page once, and again when its data has changed', async () => {
   let notice = '';
-  const { pages, prerendered } = pagesOf(() => ({ notice }));
+  const { pages, prerendered } = servePages(() => ({ notice }));
   await Promise.all([pages.page(AT_LOGIN), pages.page(AT_LOGIN)]);
   await pages.page({ ...AT_LOGIN, language: 'hi' });
   await pages.page({ ...AT_LOGIN, prerendered: null });
@@ -78,7 +78,7 @@ test('prerenders a page once, and again when its data has changed', async () => 
 
 test('retries a failed prerendering at the next request', async () => {
   let isBroken = true;
-  const { pages } = pagesOf(
+  const { pages } = servePages(
     () => ({}),
     async () => {
       if (isBroken) throw new Error('broken');

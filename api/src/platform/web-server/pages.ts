@@ -67,7 +67,7 @@ export function createPages({ template, style, initialData, prerender }: Options
       'data-mantine-color-scheme': theme,
       'data-partners': partners,
       // Read by boot.ts: calls without encryption, and scripts to load after the main one, which takes longest to parse.
-      'data-early-calls': earlyCallsOf(start).join(' '),
+      'data-early-calls': listEarlyCalls(start).join(' '),
       'data-screen-scripts': start.files.filter(isScript).join(' '),
     };
     const html = Object.entries(attributes).map(([name, value]) => (value ? ` ${name}="${value}"` : ''));
@@ -86,14 +86,14 @@ export function createPages({ template, style, initialData, prerender }: Options
 }
 
 /** Calls without encryption, and the key for those with it. */
-const earlyCallsOf = ({ firstCalls, isCustomers }: ScreenStart): string[] =>
+const listEarlyCalls = ({ firstCalls, isCustomers }: ScreenStart): string[] =>
   [...firstCalls.filter((path) => GET_CALLS.includes(path)), ...(isCustomers ? ['/keys'] : [])].map((path) => API_BASE + path);
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
 /** The styles of the first load: the script finds the link and does not fetch them again. */
 const STYLES = /<link rel="stylesheet" crossorigin href="([^"]+)">/;
-export const styleFileOf = (template: string): string => {
+export const findStyleFile = (template: string): string => {
   const file = STYLES.exec(template)?.[1];
   if (!file) throw new Error('The built page has no styles.');
   return file;

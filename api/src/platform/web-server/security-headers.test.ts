@@ -75,14 +75,14 @@ async function sendBytes(port: number, bytes: string): Promise<string> {
   socket.write(bytes);
   return text(socket);
 }
-const portOf = ({ app }: World): number => (app.server.address() as AddressInfo).port;
+const getPort = ({ app }: World): number => (app.server.address() as AddressInfo).port;
 
 test.each([
   ['what is no request', 'nonsense\r\n\r\n', 400, 'badRequest'],
   ['a header twice too long', `GET / HTTP/1.1\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431, 'tooLarge'],
   ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400, 'badRequest'],
 ])('%s is rejected on the bare connection, in the envelope with the same headers', async (_what, bytes, status, code) => {
-  const [head = '', body = ''] = (await sendBytes(portOf(world), bytes)).split('\r\n\r\n');
+  const [head = '', body = ''] = (await sendBytes(getPort(world), bytes)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const [name, value] of Object.entries(HEADERS)) expect(head).toContain(`${name}: ${value}`);
   expect(JSON.parse(body)).toMatchObject({ success: false, data: { code } });
@@ -92,7 +92,7 @@ test('a stopping server answers in the envelope, on a connection that is still o
   const stopping = await testWorld({ settings: { PORTAL_URL: 'https://portal.example' } });
   const { app } = stopping;
   const arrived = new Promise<Socket>((resolve) => app.server.once('connection', resolve));
-  const caller = connect(portOf(stopping), '127.0.0.1');
+  const caller = connect(getPort(stopping), '127.0.0.1');
   caller.write('GET /api/config.json HTTP/1.1\r\n');
   // Half of a call has arrived; the rest is sent once the stop has started.
   const connection = await arrived;

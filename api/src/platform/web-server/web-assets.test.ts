@@ -30,7 +30,7 @@ beforeAll(async () => {
     await writeFile(join(own, `${name}.woff2`), 'font');
     for (const other of [`${version}.js`, `${version}-main.js`, `index-${version}XXXXX.html`, `.x-CxBI4P_A.js`])
       await writeFile(join(own, other), 'not for others');
-    return portalOf(own, join(folder, 'shared'));
+    return startPortal(own, join(folder, 'shared'));
   };
   portals = { old: await start('old'), next: await start('next') };
 });
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function portalOf(own: string, shared: string): Promise<FastifyInstance> {
+async function startPortal(own: string, shared: string): Promise<FastifyInstance> {
   const app = Fastify();
   await serveAssets(app, { own, shared, clock: () => NOW, onNotShared: (error) => reportedErrors.push(error) });
   return app;
@@ -130,7 +130,7 @@ test('keeps files for a month after the last portal that had them, and then remo
 test('a portal that cannot write the shared folder reports it and serves its own files', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
-  const portal = await portalOf(join(folder, 'old'), join(file, 'shared'));
+  const portal = await startPortal(join(folder, 'old'), join(file, 'shared'));
   expect(reportedErrors.map((error) => Reflect.get(Object(error), 'code'))).toEqual(['ENOTDIR']);
   expect((await get(portal, `${builds.old}.js`)).statusCode).toBe(200);
   expect((await get(portal, `${builds.next}.js`)).statusCode).toBe(404);

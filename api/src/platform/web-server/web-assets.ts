@@ -54,14 +54,14 @@ export async function shareAssets(own: string, shared: string, now: Date): Promi
   const names = (await readdir(own)).filter((name) => isHashed(name.replace(COMPRESSED, '')));
   await Promise.all(names.map((name) => shareOne(join(own, name), { shared, name }, now)));
   const currentNames = new Set(names);
-  const others = (await readdir(shared)).filter((name) => !currentNames.has(name));
-  await Promise.all(others.map((name) => removeIfOld(join(shared, name), now)));
+  const otherNames = (await readdir(shared)).filter((name) => !currentNames.has(name));
+  await Promise.all(otherNames.map((name) => removeIfOld(join(shared, name), now)));
 }
 
 async function shareOne(file: string, { shared, name }: { shared: string; name: string }, now: Date): Promise<void> {
   const target = join(shared, name);
-  const [mine, there] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
-  if (there?.size !== mine.size) {
+  const [source, there] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
+  if (there?.size !== source.size) {
     // Other portals may read it at any moment, so the file must appear complete.
     const half = join(shared, `.${name}.${crypto.randomUUID()}`);
     await copyFile(file, half);

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { partnersOfPage } from '@portal/contract/page-partners.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
 import type { FastifyInstance } from 'fastify';
-import { type CookieName, cookiesOf } from '../session/cookies.ts';
-import { codingFor, createPages, type Language, type ScreenStart, styleFileOf } from './pages.ts';
+import { type CookieName, createCookies } from '../session/cookies.ts';
+import { codingFor, createPages, findStyleFile, type Language, type ScreenStart } from './pages.ts';
 import { prerenderPage } from './prerender.ts';
 import type { Prerendered } from './prerender-worker.ts';
 import { type Screens, screenAt } from './screen-address.ts';
@@ -34,16 +34,16 @@ type Options = {
 export async function serveWebFiles(app: FastifyInstance, options: Options): Promise<void> {
   const { initialData, onPrerenderFailed, secure, sharedAssets, onNotShared, clock } = options;
   const template = await readFile(new URL('index.html', DIST), 'utf8');
-  const style = await readFile(new URL(`.${styleFileOf(template)}`, DIST), 'utf8');
+  const style = await readFile(new URL(`.${findStyleFile(template)}`, DIST), 'utf8');
   const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   const screens: Screens = new Map(Object.entries(JSON.parse(await readFile(new URL('screens.json', DIST), 'utf8'))));
-  const startOf = (path: string): ScreenStart => screens.get(path) ?? { files: [], firstCalls: [], isCustomers: false };
+  const getStart = (path: string): ScreenStart => screens.get(path) ?? { files: [], firstCalls: [], isCustomers: false };
   const script = new URL('server/prerender.js', DIST).href;
   const prerender = (prerendered: Prerendered, language: Language, pageData: unknown) =>
     prerenderPage({ script, prerendered, language, initialData: pageData });
   const pages = createPages({ template, style, initialData, prerender });
   // The first visitor must not wait for it.
-  await pages.page({ language: 'en', start: startOf(LOGIN), prerendered: 'login', theme: null, partners: NONE, isForAnybody: true });
+  await pages.page({ language: 'en', start: getStart(LOGIN), prerendered: 'login', theme: null, partners: NONE, isForAnybody: true });
   await serveAssets(app, { own: fileURLToPath(new URL('assets/', DIST)), shared: sharedAssets, clock, onNotShared });
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?');
@@ -52,8 +52,8 @@ export async function serveWebFiles(app: FastifyInstance, options: Options): Pro
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send();
     const screen = screenAt(screens, path);
-    const { language = 'en', theme = null, get } = cookiesOf(request, reply, secure);
-    const start = startOf(screen ?? NOT_FOUND);
+    const { language = 'en', theme = null, get } = createCookies(request, reply, secure);
+    const start = getStart(screen ?? NOT_FOUND);
     // Other queries may need another layout, so the browser renders those.
     const frame = start.isCustomers ? ('frame' as const) : null;
     const prerendered = query.startsWith('info') ? null : path === LOGIN ? ('login' as const) : frame;

@@ -28,7 +28,7 @@ const agentHelp = ({ policyNo, clientId }: Ids) => ({
   },
 });
 
-const payDataOf = ({ policyNo, clientId }: Ids) => ({
+const createPayData = ({ policyNo, clientId }: Ids) => ({
   PolicyId: policyNo,
   SI: 'N' as const,
   Amount: '1,234.50',
@@ -186,14 +186,14 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/getPaymentLoungeRedirectionURL': {
       source: 'PAYPREMIUM',
       purpose: 'PREMIUM',
-      payData: [payDataOf(ids)],
+      payData: [createPayData(ids)],
       termsCondition: true,
       termsVersion: TERMS_VERSION,
     },
     '/preLoginPaymentLoungeRedirection': {
       source: 'PRELOGIN',
       purpose: 'PREMIUM',
-      payData: [payDataOf(ids)],
+      payData: [createPayData(ids)],
       termsCondition: true,
       termsVersion: TERMS_VERSION,
     },

@@ -5,7 +5,7 @@ import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { aDocument } from '../factories/files.ts';
-import { personOf } from '../factories/mandates.ts';
+import { createPersonHelpers } from '../factories/mandates.ts';
 import type { Actor, World } from '../world.ts';
 
 /** Ids of one person's objects that requests may name. */
@@ -54,7 +54,7 @@ export type GoodRequest<Body = object> = Stored & {
   again?: Again | undefined;
 };
 type SignedIn = { as: Actor; cookies?: Record<string, string> };
-type Person = ReturnType<typeof personOf>;
+type Person = ReturnType<typeof createPersonHelpers>;
 /** The sender of a valid body, and the policy that it is about. */
 export type Sender = { person: Person; clientId: string; policyNo: string; world: World };
 
@@ -85,7 +85,7 @@ export type Samples = { [Path in RequestPath]: Sample<RequestOf<EndpointAt<Path>
 /** Higher numbers are the variants of the demo book: 513 is 13b. */
 const VARIANTS = 500;
 /** A customer of the demo book by number, with the user id, client and mobile number that follow from it. */
-export function customerOf(world: World, persona: number, policyNo: string | null) {
+export function createCustomer(world: World, persona: number, policyNo: string | null) {
   const clientId = String(1_000_000_000 + persona);
   const userId = persona > VARIANTS ? `p${String(persona - VARIANTS).padStart(2, '0')}b` : `p${String(persona).padStart(2, '0')}`;
   const signIn = async (): Promise<SignedIn> => ({ as: await world.actAs(userId) });
@@ -114,12 +114,12 @@ export const aProof = async (world: World, clientId: string): Promise<string> =>
 
 export async function goodRequest(world: World, sample: Sample<object>): Promise<GoodRequest> {
   const { persona, policyNo, mandateId = '', link, isSilent, again, endsAs } = sample;
-  const customer = customerOf(world, persona, policyNo);
+  const customer = createCustomer(world, persona, policyNo);
   const { clientId, mobile } = customer;
   const signIn = link ? () => signInByLink(world, { clientId, policyNo, scope: link }) : customer.signIn;
   const { as, cookies } = await signIn();
   const today = await sample.bodyOfToday?.({
-    person: personOf(world, { actor: as, mobile, ...(cookies && { cookies }) }),
+    person: createPersonHelpers(world, { actor: as, mobile, ...(cookies && { cookies }) }),
     clientId,
     policyNo,
     world,

@@ -1,6 +1,6 @@
 import { ACCOUNT } from '../factories/mandates.ts';
 import { type Ids, type Samples, terms } from './good-request.ts';
-import { casesOf, requested, rowsOf, startedMandates } from './stored-records.ts';
+import { readCases, readRows, requested, startedMandates } from './stored-records.ts';
 
 /** Requests that start, change or end an auto-debit. */
 
@@ -184,8 +184,8 @@ export const MANDATE_SAMPLES = {
     again: 'codeNeeded',
     body: ({ policyNo, mandateId }) => ({ reason_type: 'Bank Account change', policyNumber: policyNo, mandateId }),
     record: async (world, { clientId, policyNo }) => ({
-      mandates: await rowsOf(world, 'SELECT mandate_id, status FROM mandate WHERE policy_no = $1', policyNo),
-      billing: await rowsOf(world, 'SELECT billing_type, source_code FROM policy WHERE policy_no = $1', policyNo),
+      mandates: await readRows(world, 'SELECT mandate_id, status FROM mandate WHERE policy_no = $1', policyNo),
+      billing: await readRows(world, 'SELECT billing_type, source_code FROM policy WHERE policy_no = $1', policyNo),
       asked: await requested(world, clientId, 'AUTOPAY_CANCEL'),
     }),
     opened: () => cancelled('CANCEL_REQUESTED', { billing_type: 'Auto Pay', source_code: 'DD' }),
@@ -198,9 +198,9 @@ export const MANDATE_SAMPLES = {
     body: ({ policyNo }) => ({ policyNo, SI: 'Y', siKind: 'CARD', ...terms }),
     record: async (world, { clientId }) =>
       Promise.all(
-        (await casesOf(world, clientId, 'SI_START')).map(async ({ caseId, after }) => ({
+        (await readCases(world, clientId, 'SI_START')).map(async ({ caseId, after }) => ({
           after,
-          cards: await rowsOf(world, 'SELECT policy_no, status, max_amount, card_last4 FROM card_instruction WHERE case_id = $1', caseId),
+          cards: await readRows(world, 'SELECT policy_no, status, max_amount, card_last4 FROM card_instruction WHERE case_id = $1', caseId),
         })),
       ),
     opened: cardPage,

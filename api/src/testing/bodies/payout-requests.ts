@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { keepPolicy, requestSurrender } from '../factories/surrender.ts';
 import { aProof, REF, type Samples, terms } from './good-request.ts';
-import { requested, rowsOf, withOrders } from './stored-records.ts';
+import { readRows, requested, withOrders } from './stored-records.ts';
 
 /** Requests about money that the insurer pays or lends. */
 
@@ -77,10 +77,10 @@ export const PAYOUT_SAMPLES = {
     body: ({ policyNo }) => certificate(policyNo, REF),
     bodyOfToday: async ({ clientId, policyNo, world }) => {
       const fileRef = await aProof(world, clientId);
-      await world.services.store.survival.addPaper(fileRef, clientId, 'PHYSICAL_CERTIFICATE');
+      await world.services.store.survival.addDocument(fileRef, clientId, 'PHYSICAL_CERTIFICATE');
       return certificate(policyNo, fileRef);
     },
-    record: (world, { policyNo }) => rowsOf(world, 'SELECT accepted_for, accepted_on FROM annuity WHERE policy_no = $1', policyNo),
+    record: (world, { policyNo }) => readRows(world, 'SELECT accepted_for, accepted_on FROM annuity WHERE policy_no = $1', policyNo),
     // For this year's anniversary.
     expected: () => [{ accepted_for: '2026-11-10', accepted_on: '2026-11-20' }],
   },
@@ -93,7 +93,7 @@ export const PAYOUT_SAMPLES = {
       return keepPolicy(policyNo, dayOf(world.now()), 'Kavita Nair');
     },
     record: async (world, { clientId, policyNo }) => ({
-      surrender: await rowsOf(world, `SELECT status FROM service_case WHERE type = 'SURRENDER' AND policy_no = $1`, policyNo),
+      surrender: await readRows(world, `SELECT status FROM service_case WHERE type = 'SURRENDER' AND policy_no = $1`, policyNo),
       asked: await requested(world, clientId, 'RETENTION'),
     }),
     opened: retention,
@@ -112,8 +112,8 @@ export const PAYOUT_SAMPLES = {
       };
     },
     record: async (world, { clientId }) => ({
-      items: await rowsOf(world, 'SELECT amount, claimed_on FROM unclaimed_amount WHERE unclaimed_id = $1', 'UA10000280102'),
-      payouts: await rowsOf(world, PAYOUTS_OF, clientId),
+      items: await readRows(world, 'SELECT amount, claimed_on FROM unclaimed_amount WHERE unclaimed_id = $1', 'UA10000280102'),
+      payouts: await readRows(world, PAYOUTS_OF, clientId),
       asked: await requested(world, clientId, 'UNCLAIMED'),
     }),
     opened: () => unclaimed(null, []),
@@ -131,12 +131,12 @@ export const PAYOUT_SAMPLES = {
       ...terms,
     }),
     record: async (world, { clientId, policyNo }) => ({
-      loans: await rowsOf(
+      loans: await readRows(
         world,
         'SELECT disbursed_on, rate_bp, kind, amount, entry_date FROM loan JOIN loan_entry USING (loan_no) WHERE policy_no = $1',
         policyNo,
       ),
-      payouts: await rowsOf(world, PAYOUTS_OF, clientId),
+      payouts: await readRows(world, PAYOUTS_OF, clientId),
       asked: await requested(world, clientId, 'LOAN'),
     }),
     opened: () => loan([], []),

@@ -1,4 +1,4 @@
-import { requestCommandOf } from '@portal/contract/request.ts';
+import { createRequestCommand } from '@portal/contract/request.ts';
 import { ClientId, PolicyNo, Ref, RupeesOut } from '@portal/contract/types.ts';
 import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import type { RequestKind } from '@portal/rules/requests/request-kinds.ts';
@@ -11,7 +11,7 @@ import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { type CommandCall, implement } from '../../platform/pipeline/implement.ts';
 import { aDocument } from '../factories/files.ts';
 import type { World } from '../world.ts';
-import { customerOf, type GoodRequest, terms } from './good-request.ts';
+import { createCustomer, type GoodRequest, terms } from './good-request.ts';
 
 /** Requests of every shape in the specification, which only tests serve. */
 
@@ -91,29 +91,29 @@ const summary = 'Asks for something.';
 /** The outcome of the effect: normal, the record changed, or a failure half-way. */
 const note = z.enum(['', 'recordChanged', 'breaks']);
 export const plantedTable = {
-  '/test/aboutMe': requestCommandOf([PLANTED_KINDS.ABOUT_ME], { summary, request: z.strictObject({ clientId: ClientId, note }) }),
-  '/test/several': requestCommandOf([PLANTED_KINDS.SEVERAL], {
+  '/test/aboutMe': createRequestCommand([PLANTED_KINDS.ABOUT_ME], { summary, request: z.strictObject({ clientId: ClientId, note }) }),
+  '/test/several': createRequestCommand([PLANTED_KINDS.SEVERAL], {
     summary,
     several: true,
     request: z.strictObject({ policyNos: z.array(PolicyNo).min(1).max(50) }),
     response: { n: z.int() },
   }),
-  '/test/withFiles': requestCommandOf([PLANTED_KINDS.WITH_FILES], {
+  '/test/withFiles': createRequestCommand([PLANTED_KINDS.WITH_FILES], {
     summary,
     fails: ['fileGone'],
     request: z.strictObject({ clientId: ClientId, fileRefs: z.array(Ref).min(1).max(4) }),
     values: ({ fileRefs }: { fileRefs: string[] }) => ({ n: String(fileRefs.length) }),
   }),
-  '/test/withPayment': requestCommandOf([PLANTED_KINDS.WITH_PAYMENT], {
+  '/test/withPayment': createRequestCommand([PLANTED_KINDS.WITH_PAYMENT], {
     summary,
     request: z.strictObject({ policyNumber: PolicyNo, note }),
     response: { payment: z.object({ orderNo: z.string(), amount: RupeesOut }) },
   }),
-  '/test/either': requestCommandOf([PLANTED_KINDS.CONFIRMED, PLANTED_KINDS.PLAIN], {
+  '/test/either': createRequestCommand([PLANTED_KINDS.CONFIRMED, PLANTED_KINDS.PLAIN], {
     summary,
     request: z.strictObject({ clientId: ClientId, section: z.enum(['contact', 'personal']) }),
   }),
-  '/test/atOnce': requestCommandOf([PLANTED_KINDS.AT_ONCE], { summary, request: z.strictObject({ policyNumber: PolicyNo, note }) }),
+  '/test/atOnce': createRequestCommand([PLANTED_KINDS.AT_ONCE], { summary, request: z.strictObject({ policyNumber: PolicyNo, note }) }),
 };
 type Path = keyof typeof plantedTable;
 type Called<P extends Path> = CommandCall<(typeof plantedTable)[P]>;
@@ -189,7 +189,7 @@ export const plantedRequests = implement(plantedTable, {
 /** One valid body for each of them. */
 export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> = {
   async '/test/aboutMe'(world) {
-    const customer = customerOf(world, 2, null);
+    const customer = createCustomer(world, 2, null);
     const request = { kind: 'ABOUT_ME', policyNo: null, files: 0, toPay: null };
     return {
       ...customer,
@@ -203,7 +203,7 @@ export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> 
     const policyNos = ['100001801', '100001802'];
     const eachWith = (effects: number) => policyNos.map((policyNo) => ({ kind: 'SEVERAL', policyNo, effects, files: 0, toPay: null }));
     return {
-      ...customerOf(world, 18, '100001801'),
+      ...createCustomer(world, 18, '100001801'),
       body: { policyNos, ...terms },
       record: () => storedFor(world, 'SEVERAL'),
       opened: eachWith(0),
@@ -211,7 +211,7 @@ export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> 
     };
   },
   async '/test/withFiles'(world) {
-    const customer = customerOf(world, 20, null);
+    const customer = createCustomer(world, 20, null);
     const add = async (name: string) =>
       (
         await acceptFile(
@@ -231,7 +231,7 @@ export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> 
   async '/test/withPayment'(world) {
     const stored = [{ kind: 'WITH_PAYMENT', policyNo: '100001701', effects: 0, files: 0, toPay: PAYMENT_PAISE }];
     return {
-      ...customerOf(world, 17, '100001701'),
+      ...createCustomer(world, 17, '100001701'),
       body: { policyNumber: '100001701', note: '', ...terms },
       endsAs: 'SUBMITTED',
       record: () => storedFor(world, 'WITH_PAYMENT'),
@@ -240,7 +240,7 @@ export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> 
     };
   },
   async '/test/either'(world) {
-    const customer = customerOf(world, 13, null);
+    const customer = createCustomer(world, 13, null);
     return {
       ...customer,
       body: { clientId: customer.clientId, section: 'contact' },
@@ -251,7 +251,7 @@ export const PLANTED_GOOD: Record<Path, (world: World) => Promise<GoodRequest>> 
   },
   async '/test/atOnce'(world) {
     return {
-      ...customerOf(world, 23, '100002301'),
+      ...createCustomer(world, 23, '100002301'),
       body: { policyNumber: '100002301', note: '' },
       again: 'codeNeeded',
       record: () => storedFor(world, 'AT_ONCE'),

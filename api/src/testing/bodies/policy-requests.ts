@@ -1,11 +1,11 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { revivalQuestions } from '@portal/rules/policies/revival.ts';
-import { quotationOf } from '../../features/frequency/mode-quote.ts';
-import { figuresOf, quoteOrder } from '../../features/fund/switch-quote.ts';
+import { createQuotation } from '../../features/frequency/mode-quote.ts';
+import { calculateFigures, quoteOrder } from '../../features/fund/switch-quote.ts';
 import { currentQuotation, findPolicy } from '../../features/reinstatement/quote-revival.ts';
 import { type Ids, type Samples, type Sender, terms } from './good-request.ts';
-import { placedSwitches, rowsOf, sentToRepository, withOrders } from './stored-records.ts';
+import { placedSwitches, readRows, sentToRepository, withOrders } from './stored-records.ts';
 
 /** Requests that change a policy: its frequency, its funds, its form, and its reinstatement. */
 
@@ -21,7 +21,7 @@ const quarterly = ({ policyNo }: Pick<Ids, 'policyNo'>) => ({
 async function quarterlyOfToday({ clientId, policyNo, world: { services, now } }: Sender) {
   const record = await services.store.paymentMode.find([clientId], policyNo);
   if (!record) throw new Error(`no policy ${policyNo}`);
-  const { quoteId, modes } = quotationOf(record, services.sealing, now());
+  const { quoteId, modes } = createQuotation(record, services.sealing, now());
   const quarterlyMode = modes.find(({ mode }) => mode === 'Q');
   return { ...quarterly({ policyNo }), quoteId, instalment: (quarterlyMode?.instalment ?? 0) / 100 };
 }
@@ -110,7 +110,7 @@ async function switchOfToday({ clientId, policyNo, world: { services, database, 
     switchTo: [{ fundCode: 'LIQUID', percent: 100 }],
   };
   const quote = await quoteOrder(body, record, { store: services.store, services, now: now() });
-  return { ...body, validationId: figuresOf(body, { record, quote }, { services, now: now() }).validationId };
+  return { ...body, validationId: calculateFigures(body, { record, quote }, { services, now: now() }).validationId };
 }
 /** An order before 3 pm on a working day uses the NAV of that day, which is published later. */
 const toLiquid = (policyNo: string, fundCode: string, name: string) => [
@@ -156,7 +156,7 @@ export const POLICY_SAMPLES = {
     again: 'modeSame',
     body: quarterly,
     bodyOfToday: quarterlyOfToday,
-    record: (world, { policyNo }) => rowsOf(world, MODE_OF, policyNo),
+    record: (world, { policyNo }) => readRows(world, MODE_OF, policyNo),
     // 26% of ₹27,600 a year, from the next due date.
     expected: () => [{ frequency: 'Q', modal_premium: 717_600, next_due_date: '2027-05-24' }],
   },
@@ -167,7 +167,7 @@ export const POLICY_SAMPLES = {
     again: 'keyEnded',
     body: quarterly,
     bodyOfToday: quarterlyOfToday,
-    record: (world, { policyNo }) => rowsOf(world, MODE_OF, policyNo),
+    record: (world, { policyNo }) => readRows(world, MODE_OF, policyNo),
     // 26% of ₹2,50,000 a year.
     expected: () => [{ frequency: 'Q', modal_premium: 6_500_000, next_due_date: '2027-04-06' }],
   },

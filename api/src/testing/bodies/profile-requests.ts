@@ -1,6 +1,6 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { aProof, REF, type Samples, terms } from './good-request.ts';
-import { profileOf, rowsOf } from './stored-records.ts';
+import { createProfile, readRows } from './stored-records.ts';
 
 /** Requests about the customer, the nominees, the payout account and the consents. */
 
@@ -42,7 +42,7 @@ export const PROFILE_SAMPLES = {
     policyNo: '100001802',
     again: 'done',
     body: ({ policyNo }) => ({ policyNos: [policyNo], version: DECLARATIONS_VERSION }),
-    record: (world, { policyNo }) => rowsOf(world, WHATSAPP_OF, policyNo),
+    record: (world, { policyNo }) => readRows(world, WHATSAPP_OF, policyNo),
     expected: () => [{ whatsapp_ind: 'Y' }],
   },
   '/createCaseArray/whatsappOptOut': {
@@ -51,7 +51,7 @@ export const PROFILE_SAMPLES = {
     policyNo: '100001301',
     again: 'done',
     body: ({ policyNo }) => ({ policyNos: [policyNo], version: DECLARATIONS_VERSION }),
-    record: (world, { policyNo }) => rowsOf(world, WHATSAPP_OF, policyNo),
+    record: (world, { policyNo }) => readRows(world, WHATSAPP_OF, policyNo),
     expected: () => [{ whatsapp_ind: 'N' }],
   },
   '/profileUpdate': {
@@ -61,7 +61,7 @@ export const PROFILE_SAMPLES = {
     again: 'unchanged',
     body: () => ({ section: 'personal', EDUCATION: 'Postgraduate' }),
     record: ({ services }, { clientId }) => services.store.profileRecord.find(clientId),
-    expected: () => profileOf(18, { gender: 'F', pan: 'ZZZPS1018Z', riskClass: 'HIGH', education: 'Postgraduate' }),
+    expected: () => createProfile(18, { gender: 'F', pan: 'ZZZPS1018Z', riskClass: 'HIGH', education: 'Postgraduate' }),
   },
   '/createCase/panUpdate': {
     persona: 8,
@@ -70,7 +70,7 @@ export const PROFILE_SAMPLES = {
     body: ({ policyNo }) => ({ verificationId: REF, updateType: 'SEEDING', pid: policyNo }),
     bodyOfToday: async ({ person }) => ({ verificationId: await person.checkedPan('ABCPK1234F'), updateType: 'PAN' }),
     record: ({ services }, { clientId }) => services.store.profileRecord.find(clientId),
-    expected: () => profileOf(8, { gender: 'F', pan: 'ABCPK1234F' }),
+    expected: () => createProfile(8, { gender: 'F', pan: 'ABCPK1234F' }),
   },
   '/createCase/fatcaDeclaration': {
     persona: 11,
@@ -90,12 +90,12 @@ export const PROFILE_SAMPLES = {
       consentVersion: DECLARATIONS_VERSION,
     }),
     async record(world, { clientId }) {
-      const [newest] = await rowsOf<{ case_id: string; declared_on: string }>(
+      const [newest] = await readRows<{ case_id: string; declared_on: string }>(
         world,
         `SELECT case_id, declared_at::date AS declared_on FROM fatca_declaration WHERE client_id = $1 ORDER BY declared_at DESC LIMIT 1`,
         clientId,
       );
-      return newest && { on: newest.declared_on, declaration: await world.services.store.fatca.findOf(newest.case_id) };
+      return newest && { on: newest.declared_on, declaration: await world.services.store.fatca.findByCase(newest.case_id) };
     },
     expected: () => ({
       on: '2026-11-20',
@@ -125,12 +125,12 @@ export const PROFILE_SAMPLES = {
       ...terms,
     }),
     record: async (world, { policyNo }) => ({
-      nominees: await rowsOf(
+      nominees: await readRows(
         world,
         'SELECT name, relationship, birth_date, share_bp FROM nominee WHERE policy_no = $1 ORDER BY nominee_no',
         policyNo,
       ),
-      appointee: await rowsOf(
+      appointee: await readRows(
         world,
         'SELECT appointee_name, appointee_relationship, appointee_birth_date FROM policy WHERE policy_no = $1',
         policyNo,
@@ -168,7 +168,14 @@ export const PROFILE_SAMPLES = {
     record: ({ services }, { clientId }) => services.store.profileRecord.find(clientId),
     // At a low risk the next one is due in ten years.
     expected: () =>
-      profileOf(21, { gender: 'M', pan: 'ZZZPS1021Z', aadhaarLast4: null, occupation: 'Retired', kycDue: '2036-11-20', riskClass: 'LOW' }),
+      createProfile(21, {
+        gender: 'M',
+        pan: 'ZZZPS1021Z',
+        aadhaarLast4: null,
+        occupation: 'Retired',
+        kycDue: '2036-11-20',
+        riskClass: 'LOW',
+      }),
   },
   '/createCaseArray/bankAccountUpdate': {
     persona: 24,
@@ -202,7 +209,7 @@ export const PROFILE_SAMPLES = {
     policyNo: '100001201',
     again: 'unchanged',
     body: ({ policyNo }) => ({ policyNo, purposeOfInsurance: 'L' }),
-    record: (world, { policyNo }) => rowsOf(world, 'SELECT purpose_code FROM policy WHERE policy_no = $1', policyNo),
+    record: (world, { policyNo }) => readRows(world, 'SELECT purpose_code FROM policy WHERE policy_no = $1', policyNo),
     expected: () => [{ purpose_code: 'L' }],
   },
 } satisfies Partial<Samples>;

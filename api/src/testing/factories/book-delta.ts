@@ -24,7 +24,7 @@ export async function writeDelta(files: Record<string, readonly string[]>, seque
 export const deleting = (...rows: string[]): Record<string, readonly string[]> => ({ [DELETIONS]: [HEADER, ...rows] });
 
 /** The delta between two books: rows that are new or different, and rows that are gone. */
-export function deltaOf(before: EditedBook, after: EditedBook): Record<string, readonly string[]> {
+export function createDelta(before: EditedBook, after: EditedBook): Record<string, readonly string[]> {
   const files: Record<string, readonly string[]> = {};
   const deletedKeys: string[] = [];
   for (const file of BOOK_FILE_NAMES) {

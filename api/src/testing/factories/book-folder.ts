@@ -27,13 +27,13 @@ export class EditedBook {
     this.folder = folder;
   }
 
-  static async copyOf(source: string): Promise<EditedBook> {
+  static async copyFrom(source: string): Promise<EditedBook> {
     const folder = await mkdtemp(join(tmpdir(), 'import-test-'));
     await cp(source, folder, { recursive: true });
     const book = new EditedBook(folder);
     for (const file of Object.values(BOOK_FILES)) {
       const text = await readFile(join(folder, `${file.name}.csv`), 'utf8');
-      book.#lines.set(nameOf(file.name), text.trimEnd().split('\n'));
+      book.#lines.set(toFileName(file.name), text.trimEnd().split('\n'));
     }
     return book;
   }
@@ -105,7 +105,7 @@ export class EditedBook {
   }
 }
 
-function nameOf(name: string): BookFileName {
+function toFileName(name: string): BookFileName {
   const found = Object.keys(BOOK_FILES).find((key): key is BookFileName => key === name);
   if (!found) throw new Error(`There is no file ${name}.`);
   return found;

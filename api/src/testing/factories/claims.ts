@@ -1,9 +1,9 @@
 import { claimDetails } from '../bodies/claim-bodies.ts';
-import { browserOf, newestCode } from '../partners/browser.ts';
+import { newestCode, openBrowser } from '../partners/browser.ts';
 import type { Reply, World } from '../world.ts';
 import type { Customer } from './customer-factory.ts';
 
-type Browser = ReturnType<typeof browserOf>;
+type Browser = ReturnType<typeof openBrowser>;
 export type Filed = {
   claimNumber: string;
   ref: string;
@@ -73,7 +73,7 @@ export async function fileClaim(
   customer: Pick<Customer, 'policyNo'>,
   { mobile = aNumber(), first = {}, details = {} }: { mobile?: string; first?: object; details?: Parameters<typeof claimDetails>[2] } = {},
 ): Promise<{ browser: Browser; mobile: string; reply: Reply<Filed> }> {
-  const browser = browserOf(world);
+  const browser = openBrowser(world);
   const { data } = await firstStep(world, { browser, pick: customer, mobile, changes: first });
   const reply = (await browser.send('/claimIntimation/add', claimDetails(data.claimToken, mobile, details))) as Reply<Filed>;
   await world.drain();

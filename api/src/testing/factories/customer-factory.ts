@@ -6,7 +6,7 @@ import { BOOK_FILES } from '@portal/book/format/format.ts';
 import type { BankAccountRow, ClientRow } from '@portal/book/format/format-clients.ts';
 import { type NavSeries, navSeries } from '@portal/book/nav-series.ts';
 import { passwordHash } from '@portal/book/password-hash.ts';
-import { faultsOf } from '@portal/book/testing-book.ts';
+import { findErrors } from '@portal/book/testing-book.ts';
 import type { BookEntry } from '@portal/book/write-book.ts';
 import { addDays } from '@portal/rules/calendar/dates.ts';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -57,7 +57,7 @@ export async function aCustomer(
   numbers.set(world, number + 1);
   const ids = personaIds(number);
   navs ??= navSeries(addDays(BOOK_DATE, -1));
-  const book = new PersonaBook({ bookDate: BOOK_DATE, navs }, ids, clientOf(ids, client));
+  const book = new PersonaBook({ bookDate: BOOK_DATE, navs }, ids, createClient(ids, client));
   if (bank !== null) book.bank(bank);
   owns(book);
   const { userId, clientId, mobile, email } = ids;
@@ -80,7 +80,7 @@ export async function aCustomer(
 }
 
 /** A complete profile of a person who lives in Mumbai and speaks English. */
-function clientOf({ clientId, mobile, email }: ReturnType<typeof personaIds>, changes: Partial<ClientRow>): ClientRow {
+function createClient({ clientId, mobile, email }: ReturnType<typeof personaIds>, changes: Partial<ClientRow>): ClientRow {
   const number = Number(clientId) - 1_000_000_000;
   const address = `${number} Lake Road, Mumbai, Maharashtra`;
   return {
@@ -113,7 +113,7 @@ function clientOf({ clientId, mobile, email }: ReturnType<typeof personaIds>, ch
 
 /** Inserts rows as the importer does, parents before children. Rows that an import would reject are an error of the test. */
 export async function insertEntries({ database, services }: World, entries: readonly BookEntry[]): Promise<void> {
-  const errors = entries.flatMap(faultsOf);
+  const errors = entries.flatMap(findErrors);
   if (errors.length > 0) throw new Error(errors.join('; '));
   const client = await database.pool.connect();
   try {

@@ -26,7 +26,7 @@ type DebitRow = {
 };
 
 /** Actions that tests of debits share, in one world. */
-export function debitsOf(world: World) {
+export function createDebitHelpers(world: World) {
   const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
   const { services } = world;
 
@@ -159,7 +159,7 @@ export function debitsOf(world: World) {
 }
 
 /** Checks that every transaction in the books sums to zero, and that no due has two valid receipts. */
-export async function booksOf(world: World) {
+export async function readBooks(world: World) {
   const { rows } = await world.database.pool.query<{ account: string; sum: number }>(
     'SELECT account, sum(amount)::int AS sum FROM ledger_entry GROUP BY account HAVING sum(amount) <> 0 ORDER BY account',
   );

@@ -12,11 +12,11 @@ export type BookReceipt = { receiptNo: string; paidOn: string; amount: number; p
 export type Issue = { documentId: string; type: string; policyNo: string | null; period: string; channel: string; sha256: Buffer };
 
 /** Actions and queries that tests of documents share, in one world. */
-export function documentsOf(world: World) {
+export function createDocumentHelpers(world: World) {
   const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
 
   /** Receipts of a client in the books, newest first. */
-  const receiptsOf = (clientId: string) =>
+  const readReceipts = (clientId: string) =>
     db<BookReceipt>(
       `SELECT receipt_no AS "receiptNo", payment_date AS "paidOn", amount, policy_no AS "policyNo" FROM payment_history JOIN policy USING (policy_no)
        WHERE client_id = $1 AND receipt_no IS NOT NULL AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL') ORDER BY payment_date DESC, receipt_no DESC`,
@@ -25,16 +25,16 @@ export function documentsOf(world: World) {
 
   return {
     db,
-    receiptsOf,
+    readReceipts,
 
     async newestReceipt(clientId: string): Promise<BookReceipt> {
-      const [receipt] = await receiptsOf(clientId);
+      const [receipt] = await readReceipts(clientId);
       if (!receipt) throw new Error(`The book has no receipt of ${clientId}.`);
       return receipt;
     },
 
     /** Issues of one document, oldest first. */
-    issuesOf: (period: string) =>
+    readIssues: (period: string) =>
       db<Issue>(
         `SELECT document_id AS "documentId", type, policy_no AS "policyNo", period, channel, sha256 FROM document_issue WHERE period = $1 ORDER BY at`,
         [period],

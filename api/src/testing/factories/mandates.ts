@@ -11,7 +11,7 @@ const PORTAL = 'http://localhost:8080';
 export const ACCOUNT = '50100012345678';
 
 /** `cookies` of a link user differ from a customer's. */
-export function personOf(
+export function createPersonHelpers(
   world: World,
   { actor, mobile, cookies = {} }: { actor: Actor; mobile: string; cookies?: Record<string, string> },
 ) {
@@ -183,7 +183,7 @@ type RailPath = 'enach' | 'esi' | 'upi';
 const asItIs = (raw: string, headers: Record<string, string>) => ({ raw, headers });
 
 /** A callback that a rail posts to the portal, with the rail's signature. */
-export function callbackOf(
+export function signCallback(
   world: World,
   {
     rail,
@@ -213,4 +213,4 @@ export const postCallback = (
     body: object;
     spoil?: (raw: string, headers: Record<string, string>) => { raw: string; headers: Record<string, string> };
   },
-) => world.app.inject(callbackOf(world, { rail, body, spoil }));
+) => world.app.inject(signCallback(world, { rail, body, spoil }));

@@ -29,8 +29,8 @@ async function copyRows(
   );
 }
 
-const allOf = (policyNo: string): string => `policy_no = '${policyNo}'`;
-const oneOf = (policyNo: string): string => `${allOf(policyNo)} LIMIT 1`;
+const selectAll = (policyNo: string): string => `policy_no = '${policyNo}'`;
+const selectFirst = (policyNo: string): string => `${selectAll(policyNo)} LIMIT 1`;
 const openDue = (dueDate: string) => ({ due_date: `'${dueDate}'::date`, posted_at: 'NULL' });
 
 /** Riders, nominees and payments are not copied. */
@@ -39,7 +39,7 @@ const RUNNING = { status: `'IN_FORCE'`, advance_held: '0', suspense_balance: '0'
 
 /** Copies one policy with its dues, without mandates, and returns the policy numbers. */
 export async function addPolicies(pool: Pool, count: number, ofPolicy: string): Promise<string[]> {
-  const copies = { where: allOf(ofPolicy), count };
+  const copies = { where: selectAll(ofPolicy), count };
   await copyRows(pool, { table: 'policy', copies, changes: RUNNING });
   await copyRows(pool, { table: 'premium_due', copies, changes: {} });
   return Array.from({ length: count }, (_, at) => String(FIRST + at + 1));
@@ -50,7 +50,7 @@ export async function addMandates(
   pool: Pool,
   { count, dueDate, ofPolicy, after = 0 }: { count: number; dueDate: string; ofPolicy: string; after?: number },
 ): Promise<void> {
-  const copies = { where: oneOf(ofPolicy), count, after };
+  const copies = { where: selectFirst(ofPolicy), count, after };
   await copyRows(pool, { table: 'policy', copies, changes: RUNNING });
   const mandate = { mandate_id: `'MD' || ${POLICY_NO}`, rail: `'ENACH'`, status: `'ACTIVE'`, umrn: `'HDFC' || ${POLICY_NO}` };
   await copyRows(pool, { table: 'mandate', copies, changes: mandate });
@@ -65,7 +65,7 @@ export async function addPeople(
   { count, ofPolicy, dueDate, sealing }: { count: number; ofPolicy: string; dueDate: string; sealing: Sealing },
 ): Promise<string[]> {
   const clientId = `'9' || ${POLICY_NO}`;
-  const owner = `client_id = (SELECT client_id FROM policy WHERE ${allOf(ofPolicy)})`;
+  const owner = `client_id = (SELECT client_id FROM policy WHERE ${selectAll(ofPolicy)})`;
   await copyRows(pool, {
     table: 'client',
     copies: { where: owner, count },
@@ -85,7 +85,7 @@ export async function addPeople(
       ],
     );
   }
-  const copies = { where: oneOf(ofPolicy), count };
+  const copies = { where: selectFirst(ofPolicy), count };
   await copyRows(pool, { table: 'policy', copies, changes: { ...RUNNING, client_id: clientId } });
   await copyRows(pool, { table: 'premium_due', copies, changes: openDue(dueDate) });
   return ids.map((id) => id.slice(1));

@@ -14,7 +14,7 @@ import type { Customer } from './customer-factory.ts';
 import { aMandate } from './mandate-factory.ts';
 
 /** Creates unallocated payments the way they arise, and reads them. Each test uses its own people. */
-export function moneyOf(world: World) {
+export function createMoneyHelpers(world: World) {
   const { services } = world;
   const db = async <Row extends object>(text: string, values: unknown[] = []) => (await world.database.pool.query<Row>(text, values)).rows;
   const bySource = async (source: string): Promise<MoneyToSettle> => {
@@ -25,7 +25,7 @@ export function moneyOf(world: World) {
   };
 
   /** The first unpaid premium of a customer. */
-  async function dueOf({ policyNo }: Pick<Customer, 'policyNo'>): Promise<PaidLine> {
+  async function readDue({ policyNo }: Pick<Customer, 'policyNo'>): Promise<PaidLine> {
     const due = (await unpaidLines(world, 10_000)).find((line) => line.policyNo === policyNo);
     if (!due) throw new Error(`Nothing is due for ${policyNo}.`);
     return due;
@@ -33,7 +33,7 @@ export function moneyOf(world: World) {
 
   /** An unpaid order for a premium. */
   async function anOrder({ clientId, policyNo }: Customer): Promise<{ orderId: string; orderNo: string; due: PaidLine }> {
-    const due = await dueOf({ policyNo });
+    const due = await readDue({ policyNo });
     const orderId = randomUUID();
     const order = { orderId, clientId, sessionId: randomUUID(), source: 'PAYPREMIUM', termsVersion: TERMS_VERSION, lines: [due] };
     const money = { amount: due.amount, convenienceFee: 0, merchantId: 'LIFEPORTAL', expiresAt: new Date(world.now().getTime() + HOUR_MS) };
@@ -56,7 +56,7 @@ export function moneyOf(world: World) {
     customer: Pick<Customer, 'policyNo'>,
     { rail = 'ENACH', state = 'CONFIRMED' }: { rail?: MandateRail; state?: string } = {},
   ): Promise<{ debitId: string; due: PaidLine }> {
-    const due = await dueOf(customer);
+    const due = await readDue(customer);
     const mandateId = await aMandate(world, customer.policyNo, { rail });
     const debitId = randomUUID();
     await db(
@@ -70,7 +70,7 @@ export function moneyOf(world: World) {
   return {
     db,
     bySource,
-    dueOf,
+    readDue,
     anOrder,
     tell: reportEvent,
     aDebit,
@@ -126,7 +126,7 @@ export function moneyOf(world: World) {
           dueDate,
         ])
       )[0]?.isPaid,
-    refundsOf: (moneyId: string) =>
+    readRefunds: (moneyId: string) =>
       db<{ id: string; state: string; reason: string }>('SELECT refund_id AS id, state, reason FROM refund WHERE money_id = $1', [moneyId]),
   };
 }

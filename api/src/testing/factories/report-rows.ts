@@ -8,7 +8,7 @@ const AT = '2026-11-08T05:00:00Z';
 const DAY = '2026-11-08';
 const [CLIENT, POLICY] = ['1000000008', '100000801'];
 
-const numberOf = (orderId: string): string => `PO-${orderId.slice(0, 8)}`;
+const toNumber = (orderId: string): string => `PO-${orderId.slice(0, 8)}`;
 type Plant = (text: string, world: World) => Promise<unknown>;
 const order = async (state: string, ref: string, { database: { pool } }: World): Promise<string> => {
   const orderId = randomUUID();
@@ -16,7 +16,7 @@ const order = async (state: string, ref: string, { database: { pool } }: World):
     `INSERT INTO payment_order (order_id, order_no, client_id, source, purpose, amount, merchant_id, state, terms_version, created_at, expires_at,
        instrument, gateway_payment_id, reason_code, device, attempts, posted_at)
      VALUES ($1, $7, $2, 'PAYMENTVIEW', 'PREMIUM', 10001, 'M', $3, '1', $4, $4, 'UPI', $5, 'DECLINED', 'Mobile', 1, $6)`,
-    [orderId, CLIENT, state, AT, ref, state === 'POSTED' ? AT : null, numberOf(orderId)],
+    [orderId, CLIENT, state, AT, ref, state === 'POSTED' ? AT : null, toNumber(orderId)],
   );
   await pool.query(
     `INSERT INTO payment_line (order_id, line_no, policy_no, due_date, purpose, amount, gst, is_open) VALUES ($1, 1, $2, '2026-12-29', 'PREMIUM', 10001, 0, false)`,
@@ -35,7 +35,7 @@ export const PLANTS: Record<ReportType, Plant> = {
     await pool.query(
       `INSERT INTO payment_event (gateway, event_id, source, order_no, payment_id, status, amount, raw_sealed, outcome, received_at)
        VALUES ('payment', $1, 'WEBHOOK', $1, 'p', 'FAILED', 10001, '', 'FAILED', '2026-11-08T05:01:00Z')`,
-      [numberOf(orderId)],
+      [toNumber(orderId)],
     );
   },
   DEBITS: (text, { database: { pool } }) =>

@@ -43,7 +43,7 @@ type Accepted = {
   payment: { orderNo: string; amount: number; expiresAt: string } | null;
 };
 export const NO = revivalQuestions('DECLARATION', false).map(({ id }) => ({ id, yes: false }));
-export const bodyOf = (policyNumber: string, { quotationNo, payable, questions }: Quotation, answers?: object[]) => ({
+export const createBody = (policyNumber: string, { quotationNo, payable, questions }: Quotation, answers?: object[]) => ({
   policyNumber,
   quotationNo,
   amount: payable,
@@ -52,9 +52,9 @@ export const bodyOf = (policyNumber: string, { quotationNo, payable, questions }
   termsVersion: TERMS_VERSION,
 });
 /** The last millisecond of a day in India. */
-export const endOf = (day: Day): Date => new Date(Date.parse(`${addDays(day, 1)}T00:00:00+05:30`) - 1);
+export const getEnd = (day: Day): Date => new Date(Date.parse(`${addDays(day, 1)}T00:00:00+05:30`) - 1);
 
-export function revivalsOf(world: () => World) {
+export function createRevivalHelpers(world: () => World) {
   const db = async <Row extends object = Record<string, string>>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await world().database.pool.query<Row>(text, values)).rows;
   async function quote(callOptions: CallOptions, policyNumber?: string): Promise<Quoted> {
@@ -62,7 +62,7 @@ export function revivalsOf(world: () => World) {
     expect(reply).toMatchObject({ success: true });
     return reply.data;
   }
-  const quotationOf = async (callOptions: CallOptions, policyNumber: string): Promise<Quotation> => {
+  const readQuotation = async (callOptions: CallOptions, policyNumber: string): Promise<Quotation> => {
     const { quotation } = await quote(callOptions, policyNumber);
     if (!quotation) throw new Error('no quotation');
     return quotation;
@@ -80,8 +80,8 @@ export function revivalsOf(world: () => World) {
   const asP13 = async () => ({ as: await world().actAs('p13') });
   /** P13’s policy with an accepted quotation that waits for its payment. */
   async function toBePaid(callOptions: CallOptions) {
-    const quotation = await quotationOf(callOptions, P13.policyNo);
-    const { data } = await accept(bodyOf(P13.policyNo, quotation), { mobile: P13.mobile, caller: callOptions });
+    const quotation = await readQuotation(callOptions, P13.policyNo);
+    const { data } = await accept(createBody(P13.policyNo, quotation), { mobile: P13.mobile, caller: callOptions });
     const orderNo = data.payment?.orderNo ?? '';
     const pay = async (at: Date, learned = at) => {
       await learnOfCapture(world(), { orderNo, amountPaise: Math.round(quotation.payable * 100), at, learned });
@@ -89,15 +89,26 @@ export function revivalsOf(world: () => World) {
     };
     return { ...data, orderNo, quotation, pay };
   }
-  const policyOf = async (policyNo: string) =>
+  const readPolicy = async (policyNo: string) =>
     (
       await db(
         'SELECT status, status_date::text AS since, next_due_date::text AS next, lapse_date::text AS lapsed, suspense_balance::int AS held FROM policy WHERE policy_no = $1',
         [policyNo],
       )
     )[0];
-  const statusOf = async (caseId: string) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
+  const readStatus = async (caseId: string) => (await db('SELECT status FROM service_case WHERE case_id = $1', [caseId]))[0]?.status;
   const refunds = () => db(`SELECT reason, r.amount::int FROM refund r JOIN payment_order o USING (order_id) WHERE o.purpose = 'REVIVAL'`);
   const booked = () => db(`SELECT account, sum(amount)::int AS sum FROM ledger_entry GROUP BY account ORDER BY account`);
-  return { db, quote, quotationOf, accept, asP13, toBePaid, policyOf, statusOf, refunds, booked };
+  return {
+    db,
+    quote,
+    readQuotation,
+    accept,
+    asP13,
+    toBePaid,
+    readPolicy,
+    readStatus,
+    refunds,
+    booked,
+  };
 }

@@ -22,11 +22,11 @@ export async function suspenseTeam(world: World) {
 
   return {
     ...{ cashier, other, approver, second, send, list, propose, approve },
-    rowOf: async (moneyId: string) => (await list()).find((row) => row.moneyId === moneyId),
+    readRow: async (moneyId: string) => (await list()).find((row) => row.moneyId === moneyId),
     /** Proposed by one person and approved by another. */
     settle: async (moneyId: string, decision: string, more: object = {}) =>
       approve((await propose(moneyId, { decision, more })).data.approvalId),
-    approvalOf: async (approvalId: unknown) => world.services.store.approval.find(String(approvalId)),
+    readApproval: async (approvalId: unknown) => world.services.store.approval.find(String(approvalId)),
     /** Advances the clock by the minute after which the job queries a refund without news. */
     async later(ms = MINUTE_MS): Promise<number> {
       await world.advance(ms);

@@ -1,6 +1,6 @@
 import { run } from '../../app/run-jobs.ts';
 import { type Actor, testWorld, type World } from '../world.ts';
-import { APPROVE, decideAtBank, decideInApp, personOf } from './mandates.ts';
+import { APPROVE, createPersonHelpers, decideAtBank, decideInApp } from './mandates.ts';
 
 export const CLIENT = '1000000008';
 export const POLICY = '100000801';
@@ -18,7 +18,7 @@ export async function startVerificationWorld() {
     { kind: 'customer', clientId: CLIENT, clientIds: [CLIENT], absoluteMs: 1_000 * HOUR_MS },
     world.now(),
   );
-  const person = personOf(world, { actor: payer, mobile: '9000000008' });
+  const person = createPersonHelpers(world, { actor: payer, mobile: '9000000008' });
   const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 
   const start = {
@@ -63,7 +63,7 @@ export async function startVerificationWorld() {
     },
 
     /** All money that a customer sees, and the books of the policy. A mandate may only change how premiums are paid. */
-    async shown() {
+    async readDues() {
       const { data: dues } = await world.call('/getODPDetails', { pid: POLICY }, { as: payer });
       const { data: past } = await world.send('/pastPaymentDetails', { policyId: POLICY }, { as: payer });
       const { data: dashboard } = await world.call('/getDashboardDetails', {}, { as: payer });

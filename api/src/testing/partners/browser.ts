@@ -2,9 +2,9 @@ import type { CodeAnswer, LoginAnswer } from '@portal/contract/session/session.t
 import type { Actor, Reply, World } from '../world.ts';
 
 /** A browser that keeps its cookies, and its session once it is logged in. */
-export type Browser = ReturnType<typeof browserOf>;
+export type Browser = ReturnType<typeof openBrowser>;
 
-export function browserOf(world: World, address = '127.0.0.1') {
+export function openBrowser(world: World, address = '127.0.0.1') {
   const jar: Record<string, string> = {};
   const state: { as?: Actor } = {};
   async function send(path: string, body: object, files?: readonly File[]): Promise<Reply> {

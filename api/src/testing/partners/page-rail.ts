@@ -51,7 +51,7 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
         ...limits,
       },
       verificationPaise: 0,
-      async begin({ transactionId, returnUrl }) {
+      async start({ transactionId, returnUrl }) {
         const subscription = await client.call(
           { method: 'POST', path: '/subscriptions', body: { reference: transactionId }, idempotencyKey: transactionId },
           z.object({ id: z.string() }),

@@ -1,7 +1,7 @@
 import { ONE_ABC_ID } from '@portal/contract/one-abc-id.ts';
 import { useLocation } from 'react-router';
 import NeedHelp from '../../features/help/NeedHelp.tsx';
-import { screenNameOf } from '../../lib/addresses/screen-name.ts';
+import { findScreenName } from '../../lib/addresses/screen-name.ts';
 import { helpStatus, storeHelpStatus } from '../../lib/api/agent-help.ts';
 import { type HelpOffer, useHome } from '../../lib/state/home.slice.ts';
 import { ABC_ID_TITLE } from '../../ui/dialogs/dialog-table.ts';
@@ -13,7 +13,7 @@ import { useGroupDashboard } from './group-actions.ts';
  * Dialog for an API response that names a help endpoint (R19): the need-help popup. On /enach without an ABC ID, it leads to linking one.
  */
 export default function HelpDialog({ offer }: { offer: HelpOffer }) {
-  const isEnach = screenNameOf(useLocation().pathname) === 'enach';
+  const isEnach = findScreenName(useLocation().pathname) === 'enach';
   return isEnach && offer.endPoint === ONE_ABC_ID ? <AbcIdDialog /> : <NeedHelp offer={offer} />;
 }
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { screenNameOf } from '../../lib/addresses/screen-name.ts';
+import { findScreenName } from '../../lib/addresses/screen-name.ts';
 import { listed } from '../../lib/navigation/screens.ts';
 import { RenderFallback } from './RenderFallback.tsx';
 
@@ -29,4 +29,4 @@ export class RenderBoundary extends Component<Props, { hasFailed: boolean }> {
 }
 
 /** Title of the page that failed. The document may still have the previous page's title, or already the fallback's. */
-const brokenTitle = (): string | undefined => listed[screenNameOf(window.location.pathname) ?? 'notFound']?.title;
+const brokenTitle = (): string | undefined => listed[findScreenName(window.location.pathname) ?? 'notFound']?.title;

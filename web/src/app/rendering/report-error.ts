@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { maskText } from '@portal/rules/people/masks.ts';
-import { deviceOf } from '@portal/rules/staff/journeys.ts';
+import { detectDevice } from '@portal/rules/staff/journeys.ts';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import { browserOf } from '../../lib/browser/browser.ts';
+import { detectBrowser } from '../../lib/browser/browser.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { screenAddress } from '../../lib/state/url.slice.ts';
 
@@ -16,7 +16,7 @@ export async function reportError(error: unknown, of = document.title): Promise<
   const { pathname } = window.location;
   const title = maskText(of).slice(0, 100);
   const { isLoggedin, npsRequired, SourceAbcServApp } = useHome.getState();
-  const { name, version } = browserOf(navigator.userAgent);
+  const { name, version } = detectBrowser(navigator.userAgent);
   // The handle at the end of an address is secret, so only the screen is reported.
   const route = screenAddress(pathname);
   await callPortal('/error/report', {
@@ -26,7 +26,7 @@ export async function reportError(error: unknown, of = document.title): Promise<
     created_at: now.toISOString(),
     errorLocation: route,
     storeDate: { route, isLoggedin, npsRequired, SourceAbcServApp, version: buildName() },
-    device: deviceOf(navigator.userAgent),
+    device: detectDevice(navigator.userAgent),
     BrowserName: name,
     BrowserVersion: version,
   });

@@ -8,7 +8,7 @@ import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 import { PageContext } from '../../ui/layout/page-context.ts';
 import { shellText as t } from '../../ui/layout/shell.text.ts';
-import { spellingOf } from './spelling.ts';
+import { findSpelling } from './spelling.ts';
 
 /** `Coming`: placeholder while a page loads. */
 type Props = { row: Screen; Page: ComponentType; Coming?: ComponentType };
@@ -16,13 +16,13 @@ type Props = { row: Screen; Page: ComponentType; Coming?: ComponentType };
 /** One screen behind its guard (R2) and under the one spelling of its address (R1). */
 export function ScreenRoute({ row, Page, Coming = Nothing }: Props) {
   const { pathname, search, hash } = useLocation();
-  const { '*': rest } = useParams();
+  const { '*': path } = useParams();
   const isOpen = useSessionFlag(row.guard ?? SESSION.auth) || row.guard === null;
   const isStaff = useSessionFlag(SESSION.adminAuth);
   if (!isOpen) return <Navigate to={to(row.guard === SESSION.adminAuth ? 'adminLogin' : 'login')} replace />;
   if (row.path === addresses.adminLogin && isStaff) return <Navigate to={to('adminDownloads')} replace />;
-  if (row.path.endsWith('/*') && !rest) return <Navigate to={to('notFound')} replace />;
-  const spelt = spellingOf(row.path, pathname);
+  if (row.path.endsWith('/*') && !path) return <Navigate to={to('notFound')} replace />;
+  const spelt = findSpelling(row.path, pathname);
   if (pathname !== spelt) return <Navigate to={spelt + search + hash} replace />;
   return <OpenScreen key={row.path} row={row} Page={Page} Coming={Coming} />;
 }

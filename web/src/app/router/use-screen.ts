@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { screenNameOf } from '../../lib/addresses/screen-name.ts';
+import { findScreenName } from '../../lib/addresses/screen-name.ts';
 import type { Screen } from '../../lib/navigation/screens.ts';
 import { allScreens } from './all-screens.ts';
 
 /** The row of the screen that the address names. No screen: undefined. */
 export function useScreen(): Screen | undefined {
-  const name = screenNameOf(useLocation().pathname);
+  const name = findScreenName(useLocation().pathname);
   return name && allScreens[name];
 }

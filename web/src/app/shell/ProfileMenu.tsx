@@ -8,15 +8,15 @@ const fetchDropdown = () => void ProfileDropdown.fetch().catch(() => undefined);
 
 /** The button of the profile menu; the menu itself, with what places it on the screen, is fetched for those who are about to open it. */
 export function ProfileMenu() {
-  const [isWanted, setIsWanted] = useState(false);
-  const open = () => setIsWanted(true);
+  const [isRequested, setIsRequested] = useState(false);
+  const open = () => setIsRequested(true);
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     open();
   }
   const button = <ProfileButton onClick={open} onKeyDown={openByArrow} onPointerEnter={fetchDropdown} onFocus={fetchDropdown} />;
-  if (!isWanted) return button;
+  if (!isRequested) return button;
   return (
     <Suspense fallback={button}>
       <ProfileDropdown />

@@ -1,4 +1,4 @@
-import { keywordOf } from '@portal/rules/text/search.ts';
+import { toKeyword } from '@portal/rules/text/search.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -79,14 +79,14 @@ function useServiceSearch({ isSheet, onDone }: SearchOptions) {
     setFoundNothing(false);
   }
   function openResult(address: string, how: string) {
-    reportClick('search_bar_click', { group: 'Search', item: how, keywordLength: keywordOf(typed).length });
+    reportClick('search_bar_click', { group: 'Search', item: how, keywordLength: toKeyword(typed).length });
     setIsClosed(true);
     setMarked(-1);
     void navigate(address);
     onDone?.();
   }
   function submit(how: 'Enter' | 'Button') {
-    const keyword = keywordOf(typed);
+    const keyword = toKeyword(typed);
     const [first] = found;
     if (keyword === '') return;
     if (isLoggedIn) openResult(to('searchResults', { keyword }), how);

@@ -19,7 +19,7 @@ import { GROUP_MENU, isThere } from './visitor-menu.ts';
 /** A level of the menu: what it is called, its way down or its links. `english` names it when a click is reported. */
 type Level = { title: string; english: string; down: readonly Level[]; links: readonly MenuLink[] };
 
-function levelsOf(brand: Brand): Level {
+function listLevels(brand: Brand): Level {
   const level = (title: { en: string; hi: string }, links: readonly MenuLink[]): Level => ({
     title: inLanguage(title),
     english: title.en,
@@ -41,7 +41,7 @@ export default function VisitorDrawer({ onClose }: { onClose: () => void }) {
   const brand = useBrand();
   const [path, setPath] = useState<readonly Level[]>([]);
   const list = useRef<HTMLUListElement>(null);
-  const level = path.at(-1) ?? (brand && levelsOf(brand));
+  const level = path.at(-1) ?? (brand && listLevels(brand));
   const up = () => setPath(path.slice(0, -1));
   const isTop = path.length === 0;
 

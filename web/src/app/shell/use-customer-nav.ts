@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { documentsWanted, menuSentence } from '@portal/rules/policies/duty-sentence.ts';
+import { countDocumentsNeeded, menuSentence } from '@portal/rules/policies/duty-sentence.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconChecklist, IconCreditCard, IconDownload, IconHome, IconShieldCheck, IconUserCircle } from '@tabler/icons-react';
 import type { ScreenName } from '../../lib/addresses/addresses.ts';
@@ -7,7 +7,7 @@ import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { TabGroup } from '../../lib/navigation/screens.ts';
 import { to } from '../../lib/navigation/to.ts';
-import { duesOf } from '../../lib/records/dues.ts';
+import { toDues } from '../../lib/records/dues.ts';
 import type { NavItem } from '../../ui/links/LeftNav.tsx';
 import { allScreens } from '../router/all-screens.ts';
 import { useScreen } from '../router/use-screen.ts';
@@ -63,7 +63,7 @@ const dutyState = (n: number): string | undefined => {
 
 /** Documents that we wait for, otherwise requests that are open. */
 function serviceState(policies: ResponseOf<'/getDashboardDetails'>['DASHBOARDdDETAILS'], duties: Duties): string | undefined {
-  const documents = documentsWanted(duties);
+  const documents = countDocumentsNeeded(duties);
   if (documents > 0) return documents === 1 ? t.documentOne : t.documentMany({ n: documents });
   const n = policies.reduce((sum, policy) => sum + policy.OPEN_CASES, 0);
   return n > 0 ? t.openCases({ n }) : undefined;
@@ -78,7 +78,7 @@ function policyState(list: ResponseOf<'/allPoliciesDetails'>['policies']): strin
 }
 
 function dueState(payloads: ResponseOf<'/getODPDetails'>['payPremium'], duties: Duties | undefined): string | undefined {
-  const sentence = menuSentence(duesOf(payloads, dayOf(new Date())), duties);
+  const sentence = menuSentence(toDues(payloads, dayOf(new Date())), duties);
   switch (sentence?.kind) {
     case undefined:
       return undefined;

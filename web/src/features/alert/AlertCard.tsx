@@ -5,7 +5,7 @@ import { TextButton } from '../../ui/links/TextButton.tsx';
 import classes from './AlertCard.module.css';
 import { AlertForm } from './AlertForm.tsx';
 import { alertText as t } from './alert.text.ts';
-import { type Catalogue, type Group, type SavedAlert, subjectOf, titleOf } from './alert-labels.ts';
+import { type Catalogue, type Group, getSubject, getTitle, type SavedAlert } from './alert-labels.ts';
 
 /** The open form: for a new alert of a group, or for an existing alert. */
 export type OpenForm = { group: Group; alertId?: string };
@@ -65,14 +65,14 @@ export function AlertCard({ group, catalogue, alerts, open, onOpen, onRemove }: 
 type RowProps = { alert: SavedAlert; catalogue: Catalogue; onEdit: () => void; onRemove: () => void };
 
 function Row({ alert, catalogue, onEdit, onRemove }: RowProps) {
-  const title = titleOf(alert);
-  const named = { alert: `${title}, ${subjectOf(alert, catalogue)}` };
+  const title = getTitle(alert);
+  const named = { alert: `${title}, ${getSubject(alert, catalogue)}` };
   return (
     <>
       <div>
         <p className={layout.strong}>{title}</p>
         <p className={`${layout.small} ${layout.dim}`}>
-          {subjectOf(alert, catalogue)} · {alert.channels.map((channel) => t[channel]).join(', ')}
+          {getSubject(alert, catalogue)} · {alert.channels.map((channel) => t[channel]).join(', ')}
         </p>
         <p className={`${layout.small} ${layout.dim}`}>
           {alert.lastSentAt ? t.lastSent({ date: dayOf(new Date(alert.lastSentAt)) }) : t.notSent}

@@ -28,7 +28,7 @@ const isOwn = (kind: Kind): boolean => kind === 'DOCUMENT_READY';
 const isNav = (kind: Kind): boolean => kind === 'NAV_ABOVE' || kind === 'NAV_BELOW';
 
 /** The kinds of a group that can happen to one of the policies. */
-const kindsOf = (group: Group, { policies, kinds }: Catalogue): Kind[] =>
+const listKinds = (group: Group, { policies, kinds }: Catalogue): Kind[] =>
   kinds.map(({ kind }) => kind).filter((kind) => alertGroup(kind) === group && policies.some((policy) => policy.kinds.includes(kind)));
 
 function findValueError(kind: Kind, value: string): string | undefined {
@@ -48,7 +48,7 @@ const firstChannel = ({ channels }: Catalogue): Channel[] =>
 /** A new alert, or one that is changed, in the card of its group. */
 export function AlertForm({ group, catalogue, alert, onClose }: Props) {
   const { save, isSending } = useSaveAlert(group);
-  const kinds = kindsOf(group, catalogue);
+  const kinds = listKinds(group, catalogue);
   const [kind, setKind] = useState<Kind>(alert?.kind ?? kinds[0] ?? 'PREMIUM_DUE');
   const [policyNumber, setPolicy] = useState(alert?.policyNumber ?? '');
   const [fundCode, setFund] = useState(alert?.fundCode ?? '');

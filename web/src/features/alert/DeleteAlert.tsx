@@ -4,8 +4,8 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { alertText as t } from './alert.text.ts';
-import { type SavedAlert, titleOf } from './alert-labels.ts';
-import { useSaveAlert, wantedOf } from './use-save-alert.ts';
+import { getTitle, type SavedAlert } from './alert-labels.ts';
+import { toRequest, useSaveAlert } from './use-save-alert.ts';
 
 type Props = { alert: SavedAlert; onClose: () => void };
 
@@ -19,7 +19,7 @@ export function DeleteAlert({ alert, onClose }: Props) {
     if (data) showToast(t.removed, { label: t.undo, onPress: () => void bringBack() });
   }
   async function bringBack() {
-    const { data } = await save(wantedOf(alert));
+    const { data } = await save(toRequest(alert));
     if (data) showToast(t.saved);
   }
   const footer = (
@@ -34,7 +34,7 @@ export function DeleteAlert({ alert, onClose }: Props) {
   );
   return (
     <Dialog title={t.removeTitle} onClose={onClose} footer={footer}>
-      <p>{titleOf(alert)}</p>
+      <p>{getTitle(alert)}</p>
     </Dialog>
   );
 }

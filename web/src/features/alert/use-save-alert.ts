@@ -29,7 +29,7 @@ export function useSaveAlert(group: Group) {
 }
 
 /** Copies a deleted alert so that it can be created again. */
-export const wantedOf = ({ kind, policyNumber, fundCode, daysBefore, threshold, channels }: SavedAlert): AlertRequest => ({
+export const toRequest = ({ kind, policyNumber, fundCode, daysBefore, threshold, channels }: SavedAlert): AlertRequest => ({
   kind,
   channels,
   ...(policyNumber !== null && { policyNumber }),

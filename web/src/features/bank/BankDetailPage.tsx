@@ -24,7 +24,7 @@ import { isServiceOpen, ServiceClosed } from '../../ui/request/ServiceClosed.tsx
 import { bankText } from './bank.text.ts';
 import { PayoutResult } from './PayoutResult.tsx';
 import type { Changed } from './payout-account.slice.ts';
-import { rejectionOf } from './rejection.ts';
+import { toRejection } from './rejection.ts';
 
 const t = text({
   answer: { en: 'We pay into account <b>{account}</b> at {bank}.', hi: 'हम {bank} के खाते <b>{account}</b> में भुगतान करते हैं।' },
@@ -171,7 +171,7 @@ function Others({ accounts, policyId, isOpen, onDone }: OthersProps) {
       termsVersion: form?.termsVersion ?? '',
     });
     if (data) onDone(data);
-    return rejectionOf(failure);
+    return toRejection(failure);
   }
   return accounts.map((account, at) => {
     const { BANK_ID: id, BANK_NAME: bank, ACCOUNT_NUMBER: number, STATUS, VERIFIED_BY } = account;

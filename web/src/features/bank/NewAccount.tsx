@@ -22,9 +22,9 @@ import { AccountForm } from './AccountForm.tsx';
 import { bankText } from './bank.text.ts';
 import classes from './CheckResult.module.css';
 import { Checking, CheckResult, type NameCheck } from './CheckResult.tsx';
-import { accountOf, type Changed, type TypedAccount, usePayoutAccount } from './payout-account.slice.ts';
-import { rejectionOf } from './rejection.ts';
-import { accountTypeOf, useAccountForm } from './use-account-form.ts';
+import { type Changed, type TypedAccount, toAccount, usePayoutAccount } from './payout-account.slice.ts';
+import { toRejection } from './rejection.ts';
+import { toAccountType, useAccountForm } from './use-account-form.ts';
 
 const t = text({
   changes: { en: 'What changes', hi: 'क्या बदलेगा' },
@@ -66,7 +66,7 @@ export function NewAccount({ policy, account, policies, isNri, onRejected, onDon
   useEffect(() => setIfsc(typedIfsc), [typedIfsc]);
 
   const { accountNo, accountType, mircCode, accountHoderName, confirmAccountNo } = form.values;
-  const nameCheck = useNameCheck({ policyId, accountNo, ifscCode: typedIfsc, accountType: accountTypeOf(accountType) });
+  const nameCheck = useNameCheck({ policyId, accountNo, ifscCode: typedIfsc, accountType: toAccountType(accountType) });
   const { check, failure: checkFailure } = nameCheck;
   const verdict = check && accountVerdict({ score: check.score, accountStatus: check.accountStatus ?? 'UNKNOWN' }, { nri: isNri });
   const typed: TypedAccount = {
@@ -76,7 +76,7 @@ export function NewAccount({ policy, account, policies, isNri, onRejected, onDon
     confirmAccountNo,
     ifscCode: typedIfsc,
     mircCode,
-    accountType: accountTypeOf(accountType),
+    accountType: toAccountType(accountType),
     nameCheckId: check?.nameCheckId,
   };
 
@@ -90,9 +90,9 @@ export function NewAccount({ policy, account, policies, isNri, onRejected, onDon
     void navigate(to('uploadBankDocument'));
   }
   async function use() {
-    const { data, failure } = await change.send({ ...accountOf(typed), termsCondition: true, termsVersion: policy.termsVersion });
+    const { data, failure } = await change.send({ ...toAccount(typed), termsCondition: true, termsVersion: policy.termsVersion });
     if (data) onDone(data);
-    return rejectionOf(failure);
+    return toRejection(failure);
   }
 
   return (

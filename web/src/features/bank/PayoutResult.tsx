@@ -15,14 +15,14 @@ import type { Changed } from './payout-account.slice.ts';
 export function PayoutResult({ changed, waiting }: { changed: Changed; waiting?: string }) {
   const [target] = useState(returnTarget);
   const isFeedbackRequested = useFeedbackRequested(true);
-  const [first, ...others] = changed.cases;
+  const [first, ...otherCases] = changed.cases;
   if (!first) return null;
   const isDone = first.caseStatus === 'COMPLETED';
   const isInFlow = target !== null && isBankFlow(target);
   return (
     <RequestResult
       receipt={first}
-      others={others.map(({ caseId }) => caseId)}
+      others={otherCases.map(({ caseId }) => caseId)}
       {...(isDone && { title: t.doneTitle })}
       next={isDone ? `${t.doneNext({ account: changed.ACCOUNT_NUMBER })} ${t.hold}` : waiting}
       trackAt={to('serviceRequests', { tab: 'tab2' })}

@@ -20,8 +20,8 @@ import { RequestForm } from '../../ui/request/RequestForm.tsx';
 import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { bankText } from './bank.text.ts';
 import { PayoutResult } from './PayoutResult.tsx';
-import { accountOf, type Changed, type TypedAccount, usePayoutAccount } from './payout-account.slice.ts';
-import { rejectionOf } from './rejection.ts';
+import { type Changed, type TypedAccount, toAccount, usePayoutAccount } from './payout-account.slice.ts';
+import { toRejection } from './rejection.ts';
 import { sendProof } from './send-proof.ts';
 
 const t = text({
@@ -69,13 +69,13 @@ function Proof({ typed, onDone }: { typed: TypedAccount; onDone: (changed: Chang
   }
   async function hand() {
     const fileRefs = upload.value.map(({ fileRef }) => fileRef);
-    const { data, failure } = await send({ ...accountOf(typed), fileRefs, termsCondition: true, termsVersion: TERMS_VERSION });
+    const { data, failure } = await send({ ...toAccount(typed), fileRefs, termsCondition: true, termsVersion: TERMS_VERSION });
     if (failure?.code === 'fileGone') upload.expire();
     if (data) {
       onDone(data);
       usePayoutAccount.setState({ typed: null });
     }
-    return rejectionOf(failure);
+    return toRejection(failure);
   }
 
   return (

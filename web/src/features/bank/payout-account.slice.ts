@@ -17,7 +17,7 @@ export type TypedAccount = {
 export const usePayoutAccount = area('payoutAccount', { typed: null as TypedAccount | null });
 
 /** Converts the account to the request's format. */
-export const accountOf = ({ policyNos, mircCode, nameCheckId, ...account }: TypedAccount) => ({
+export const toAccount = ({ policyNos, mircCode, nameCheckId, ...account }: TypedAccount) => ({
   ...account,
   policyNos: [...policyNos],
   ...(mircCode && { mircCode }),

@@ -4,7 +4,7 @@ import type { Rejection } from '../../ui/request/RequestForm.tsx';
 import { bankText } from './bank.text.ts';
 
 /** Why the change of an account was not taken; a field that is wrong is named over the button. */
-export const rejectionOf = (failure: Failure | undefined): Rejection | undefined =>
+export const toRejection = (failure: Failure | undefined): Rejection | undefined =>
   failure && {
     text: failure.code === 'unchanged' ? bankText.already : (Object.values(failure.fields ?? {})[0] ?? failure.error),
     areTermsOld: failure.fields?.termsVersion !== undefined,

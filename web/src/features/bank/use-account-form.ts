@@ -1,4 +1,4 @@
-import { type PayoutForm, payoutFaults } from '@portal/rules/money/payout-account.ts';
+import { findPayoutErrors, type PayoutForm } from '@portal/rules/money/payout-account.ts';
 import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -17,17 +17,17 @@ const FIRST: PayoutForm = {
 export function useAccountForm(owner: string, bankError: string | undefined) {
   const { ifscRule } = useConfig();
   return useForm<keyof PayoutForm>({ ...FIRST, accountHoderName: owner }, (values) => {
-    const fieldErrors = payoutFaults(values, ifscRule);
-    const textOf = (name: keyof PayoutForm) => fieldErrors[name] && inLanguage(fieldErrors[name]);
+    const fieldErrors = findPayoutErrors(values, ifscRule);
+    const getErrorText = (name: keyof PayoutForm) => fieldErrors[name] && inLanguage(fieldErrors[name]);
     return {
-      ifscCode: textOf('ifscCode') ?? bankError,
-      mircCode: textOf('mircCode'),
-      accountNo: textOf('accountNo'),
-      confirmAccountNo: textOf('confirmAccountNo'),
-      accountHoderName: textOf('accountHoderName'),
-      accountType: textOf('accountType'),
+      ifscCode: getErrorText('ifscCode') ?? bankError,
+      mircCode: getErrorText('mircCode'),
+      accountNo: getErrorText('accountNo'),
+      confirmAccountNo: getErrorText('confirmAccountNo'),
+      accountHoderName: getErrorText('accountHoderName'),
+      accountType: getErrorText('accountType'),
     };
   });
 }
 
-export const accountTypeOf = (value: string): 'Saving' | 'Current' => ACCOUNT_TYPES.find((type) => type === value) ?? 'Saving';
+export const toAccountType = (value: string): 'Saving' | 'Current' => ACCOUNT_TYPES.find((type) => type === value) ?? 'Saving';

@@ -155,7 +155,7 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
           </Card>
           {payments.length > 0 && (
             <Card title={t.payments}>
-              <KeyValue variant="rows" items={payments.map((part) => ({ label: part.kind, value: labelOf(part) }))} />
+              <KeyValue variant="rows" items={payments.map((part) => ({ label: part.kind, value: getLabel(part) }))} />
             </Card>
           )}
           {letters.length > 0 && (
@@ -200,7 +200,7 @@ const TAGS = {
   WAIVED: 'MANDATE_OFF',
 } as const;
 
-const labelOf = ({ amount, paidOn, utr, accountLast4: account }: DisplayedClaim['payments'][number]): string =>
+const getLabel = ({ amount, paidOn, utr, accountLast4: account }: DisplayedClaim['payments'][number]): string =>
   utr && paidOn ? t.paidOn({ amount: money(amount), date: formatDay(paidOn), account, utr }) : t.notPaid({ amount: money(amount) });
 
 function Letter({ claim, letter }: { claim: DisplayedClaim; letter: DisplayedClaim['letters'][number] }) {

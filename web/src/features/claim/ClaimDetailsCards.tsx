@@ -3,7 +3,7 @@ import { hasRelation } from '@portal/rules/claims/claim-form.ts';
 import { RELATIONSHIPS, relationshipName } from '@portal/rules/people/relationship.ts';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { useForm } from '../../lib/forms/use-form.ts';
-import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
+import { listContacts, useCustomer } from '../../lib/records/customer.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { AccountTypeField, IfscField } from '../../ui/forms/AccountFields.tsx';
 import { accountFieldsText } from '../../ui/forms/account-fields.text.ts';
@@ -81,7 +81,7 @@ export function ClaimantCard({ form, role, mobile }: ClaimantProps) {
   return (
     <Card title={t.you}>
       <div className={`${layout.stack} ${layout.narrow}`}>
-        <KeyValue variant="rows" items={[{ label: claimText.mobile, value: mobile ?? contactsOf(customer).mobile ?? '' }]} />
+        <KeyValue variant="rows" items={[{ label: claimText.mobile, value: mobile ?? listContacts(customer).mobile ?? '' }]} />
         <TextLine form={form} name="name" label={t.name} maxLength={60} autoComplete="name" />
         {hasRelation(role) && <SelectLine form={form} name="relation" label={t.relation} data={relations} />}
         <DateLine form={form} name="dob" label={t.dob} />

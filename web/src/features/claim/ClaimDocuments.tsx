@@ -58,7 +58,7 @@ const TAGS: Record<Document['state'], Status> = {
   NOT_AVAILABLE: 'IN_PROCESS',
   WAIVED: 'MANDATE_OFF',
 };
-const isWanted = ({ state }: Document): boolean => state === 'OPEN' || state === 'REJECTED';
+const isNeeded = ({ state }: Document): boolean => state === 'OPEN' || state === 'REJECTED';
 /** In one call; what a call has brought is safe. */
 const MAX_FILES = 5;
 const MAX_CALL_BYTES = 15 * 1024 * 1024;
@@ -71,7 +71,7 @@ function findError({ name, size }: File): FileError | undefined {
 }
 
 /** Splits the selection into groups that fit one call. */
-function callsOf(selected: readonly Selected[]): Selected[][] {
+function splitIntoCalls(selected: readonly Selected[]): Selected[][] {
   const calls: Selected[][] = [];
   for (const selection of selected) {
     const last = calls.at(-1);
@@ -83,7 +83,7 @@ function callsOf(selected: readonly Selected[]): Selected[][] {
 }
 
 /** Documents of a claim: the purpose and status of each, with actions to add it or to report it missing. */
-export function ClaimDocuments({ documents: papers, isOver, save }: { documents: readonly Document[]; isOver: boolean; save: Save }) {
+export function ClaimDocuments({ documents, isOver, save }: { documents: readonly Document[]; isOver: boolean; save: Save }) {
   const [selected, setSelected] = useState<readonly Selected[]>([]);
   const [isNoneSelected, setIsNoneSelected] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -95,7 +95,7 @@ export function ClaimDocuments({ documents: papers, isOver, save }: { documents:
     if (!error) setSelected((before) => [...before.filter((selected) => selected.code !== code), { code, file }]);
   }
   async function sendAll(): Promise<void> {
-    for (const call of callsOf(selected)) {
+    for (const call of splitIntoCalls(selected)) {
       // The server reads name, type and content from the files.
       const documents = call.map(({ code, file }) => ({ paperCode: code, fileName: file.name, mimeType: file.type, base64Data: '' }));
       const failure = await save(
@@ -120,7 +120,7 @@ export function ClaimDocuments({ documents: papers, isOver, save }: { documents:
     <>
       <Card title={t.title} flush>
         <ul className={classes.rows}>
-          {papers.map((document) => (
+          {documents.map((document) => (
             <li key={document.code} className={classes.row}>
               <Row
                 document={document}
@@ -135,7 +135,7 @@ export function ClaimDocuments({ documents: papers, isOver, save }: { documents:
           ))}
         </ul>
       </Card>
-      {!isOver && papers.some(isWanted) && (
+      {!isOver && documents.some(isNeeded) && (
         <Card title={t.ready}>
           <div className={layout.stack4}>
             {isNoneSelected && !isSendable ? (
@@ -171,7 +171,7 @@ function Row({ document, isOver, selected, problem, onPick, onRemove, save }: Ro
   const reset = useRef<() => void>(null);
   const [isMissing, setIsMissing] = useState(false);
   const { code, name, why, state, reason, compulsory } = document;
-  const isOpen = isWanted(document) && !isOver;
+  const isOpen = isNeeded(document) && !isOver;
   return (
     <>
       <IconTile icon={isOpen ? IconFileText : IconCheck} />

@@ -32,10 +32,10 @@ const t = text({
 export function ClaimFiled({ receipt }: { receipt: ResponseOf<'/claimIntimation/add'> }) {
   const { claimNumber, ref, joined, papers } = receipt;
   const { send } = useApiMutation('/claimIntimation/notify', { popup: 'network', loader: t.sending, changesNothing: true });
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   async function again() {
     const { data, failure } = await send({ claimNumber, ref, channel: 'SMS' });
-    setSaid(data ? t.sent({ target: data.sentTo }) : failure?.message);
+    setMessage(data ? t.sent({ target: data.sentTo }) : failure?.message);
   }
   const openDocuments = papers.filter(({ compulsory, state }) => compulsory && state === 'OPEN');
   return (
@@ -51,9 +51,9 @@ export function ClaimFiled({ receipt }: { receipt: ResponseOf<'/claimIntimation/
             </Button>
             <TextButton onClick={() => void again()}>{t.again}</TextButton>
           </div>
-          {said && (
+          {message && (
             <Notice tone="info" isAlert>
-              {said}
+              {message}
             </Notice>
           )}
         </div>

@@ -40,7 +40,7 @@ const FOUND: ResponseOf<'/lifeClaim'> = {
   early: false,
   papers: DOCUMENTS,
 };
-const claimOf = (changes: Partial<DisplayedClaim> = {}): DisplayedClaim => ({
+const createClaim = (changes: Partial<DisplayedClaim> = {}): DisplayedClaim => ({
   claimNumber: 'CL0123456789',
   claimType: 'DEATH',
   policyNumber: 'XXXXXX901',
@@ -189,7 +189,7 @@ test('shows the search and no completed steps on the documents page without a cl
 });
 
 test('uploads one document, marks another as unavailable, and counts those sent', async () => {
-  useClaimAtHand.setState({ found: claimOf() });
+  useClaimAtHand.setState({ found: createClaim() });
   let currentDocuments = DOCUMENTS;
   const answers: Answers = {
     '/claimIntimation/saveDocument': ({ documents, notAvailable }) => {
@@ -261,7 +261,7 @@ const STATES: Record<(typeof CLAIM_STATUSES)[number], [changes: Partial<Displaye
 
 test.each(CLAIM_STATUSES)('shows a visitor the status of a claim: %s', async (claimStatus) => {
   const [changes, answer, tag] = STATES[claimStatus];
-  const { user } = openPortal('/claim-tracker', { '/claimStatus/deathClaim': byCode([claimOf({ claimStatus, ...changes })]) });
+  const { user } = openPortal('/claim-tracker', { '/claimStatus/deathClaim': byCode([createClaim({ claimStatus, ...changes })]) });
   // The number of a claim that was filed before is filled in.
   await user.clear(await screen.findByRole('textbox', { name: 'Claim or policy number' }));
   await user.type(screen.getByRole('textbox', { name: 'Claim or policy number' }), 'cl 0123 456 789');
@@ -275,7 +275,7 @@ test.each(CLAIM_STATUSES)('shows a visitor the status of a claim: %s', async (cl
 });
 
 test('lets the policyholder report a claim as a mistake, with a reason', async () => {
-  const owned = claimOf({ claimantName: '', papers: [], letters: [], may: ['MISTAKE'], policyNumber: '100000801' });
+  const owned = createClaim({ claimantName: '', papers: [], letters: [], may: ['MISTAKE'], policyNumber: '100000801' });
   const { user, calls } = openPortal(
     '/claim-tracker',
     {

@@ -4,7 +4,7 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../lib/forms/use-draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Declaration } from '../../ui/forms/Declaration.tsx';
@@ -70,7 +70,7 @@ function Details({ started, onDone }: Props) {
   const sendClaim = useSendClaim({ started, onDone });
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const form = useForm<keyof ClaimDetails>({ ...EMPTY_DETAILS, ...draftOf(DRAFT) }, (values) =>
+  const form = useForm<keyof ClaimDetails>({ ...EMPTY_DETAILS, ...loadDraft(DRAFT) }, (values) =>
     claimDetailsErrors(values, started, ifscRule),
   );
   const draft = useDraft(DRAFT, t.thing, form.values);

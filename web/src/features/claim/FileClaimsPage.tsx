@@ -28,7 +28,7 @@ const KINDS: Record<ClaimType, string> = { DEATH: t.died, CRITICAL_ILLNESS: t.il
 /** First of three steps: the event and the policy. */
 export default function FileClaimsPage() {
   useStep('claim', 'START');
-  const { form, kind, setKind, isKindMissing, refusal, summary, submit } = useClaimStart();
+  const { form, kind, setKind, isKindMissing, rejection, summary, submit } = useClaimStart();
   return (
     <div className={layout.stack}>
       <PageHeader answer={kind === 'DEATH' ? t.sorry : t.start} hasErrors={summary.length > 0} />
@@ -46,14 +46,14 @@ export default function FileClaimsPage() {
           </Card>
           <InlineForm
             title={t.youAndPolicy}
-            rejection={refusal?.text}
+            rejection={rejection?.text}
             summary={summary}
             attempt={form.attempt}
             button={t.go}
             onSubmit={(event) => void submit(event)}
             isWide
           >
-            {refusal?.isFiled && <Link to={to('claimTracker')}>{t.seeWhere}</Link>}
+            {rejection?.isFiled && <Link to={to('claimTracker')}>{t.seeWhere}</Link>}
             <PolicyFields form={form} kind={kind} />
           </InlineForm>
         </div>

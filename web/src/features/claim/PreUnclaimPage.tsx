@@ -102,7 +102,7 @@ export default function PreUnclaimPage() {
       ) : (
         <InlineForm
           title={t.title}
-          rejection={code.refusal}
+          rejection={code.rejection}
           summary={form.summary}
           attempt={form.attempt}
           button={t.search}

@@ -33,9 +33,9 @@ const account = (changes: Partial<NonNullable<Accounts['BANK_DETAILS']>> = {}): 
   STATUS: 'ACTIVE',
   ...changes,
 });
-const accounts = (payout: Accounts['BANK_DETAILS'], others: Accounts['OTHER_BANK_DETAILS'] = []): Accounts => ({
+const accounts = (payout: Accounts['BANK_DETAILS'], otherAccounts: Accounts['OTHER_BANK_DETAILS'] = []): Accounts => ({
   BANK_DETAILS: payout,
-  OTHER_BANK_DETAILS: others,
+  OTHER_BANK_DETAILS: otherAccounts,
   openCase: null,
   holdUntil: null,
   allowed: true,

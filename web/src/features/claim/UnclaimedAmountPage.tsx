@@ -53,8 +53,8 @@ export default function UnclaimedAmountPage() {
             title={t.which}
             cards={items.map((unclaimedAmount) => ({
               value: unclaimedAmount.unclaimedId,
-              title: nameOf(unclaimedAmount),
-              text: lineOf(unclaimedAmount),
+              title: getName(unclaimedAmount),
+              text: describeItem(unclaimedAmount),
               amount: unclaimedAmount.total,
             }))}
             value={item.unclaimedId}
@@ -70,14 +70,14 @@ export default function UnclaimedAmountPage() {
 
 /** True if no case is open, or the case waits for the customer's account. */
 const isOpen = ({ case: open }: UnclaimedItem): boolean => open === null || open.needsAccount;
-const nameOf = ({ type }: UnclaimedItem): string => inLanguage(UNCLAIMED_KIND_NAMES[type]);
-const lineOf = ({ POLICY_NUMBER: number, since: date, case: open }: UnclaimedItem): string =>
+const getName = ({ type }: UnclaimedItem): string => inLanguage(UNCLAIMED_KIND_NAMES[type]);
+const describeItem = ({ POLICY_NUMBER: number, since: date, case: open }: UnclaimedItem): string =>
   open ? t.underWay({ number, caseId: open.caseId }) : t.line({ number, date });
 
 function Details({ item }: { item: UnclaimedItem }) {
   const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
   return (
-    <Card title={nameOf(item)}>
+    <Card title={getName(item)}>
       <div className={layout.stack4}>
         <KeyValue
           items={[

@@ -1,6 +1,6 @@
 import { dayOf, parseDay } from '@portal/rules/calendar/dates.ts';
 import type { ClaimantRole, ClaimType, DeathNature } from '@portal/rules/claims/claim.ts';
-import { type ClaimForm, claimFaults, hasRelation } from '@portal/rules/claims/claim-form.ts';
+import { type ClaimForm, findClaimErrors, hasRelation } from '@portal/rules/claims/claim-form.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { pastDateError } from '../../ui/forms/date-error.ts';
 import { claimDetailsText as t } from './claim-details.text.ts';
@@ -57,7 +57,7 @@ const REQUEST_FIELDS: Partial<Record<Name, string>> = {
 const DAYS: readonly Name[] = ['diagnosedOn', 'admittedOn', 'dischargedOn', 'dob', 'childDob'];
 
 type Claim = { claimType: ClaimType; role: ClaimantRole };
-type IfscRule = Parameters<typeof claimFaults>[1]['ifscRule'];
+type IfscRule = Parameters<typeof findClaimErrors>[1]['ifscRule'];
 
 /** The fields of the request that the rules for claims check. */
 export function toClaimForm(values: ClaimDetails, { claimType, role }: Claim): ClaimForm {
@@ -92,14 +92,14 @@ export function toClaimForm(values: ClaimDetails, { claimType, role }: Claim): C
 }
 
 export function claimDetailsErrors(values: ClaimDetails, claim: Claim, ifscRule: IfscRule): Record<Name, string | undefined> {
-  const fieldErrors = claimFaults(claim.claimType, { form: toClaimForm(values, claim), today: dayOf(new Date()), ifscRule });
-  const errorOf = (name: Name): string | undefined => {
+  const fieldErrors = findClaimErrors(claim.claimType, { form: toClaimForm(values, claim), today: dayOf(new Date()), ifscRule });
+  const findError = (name: Name): string | undefined => {
     if (DAYS.includes(name) && values[name] !== '' && !parseDay(values[name])) return pastDateError(values[name]);
     const requestField = REQUEST_FIELDS[name];
     const error = requestField && fieldErrors[requestField];
     return error ? inLanguage(error) : undefined;
   };
-  const errors = Object.fromEntries((Object.keys(EMPTY_DETAILS) as Name[]).map((name) => [name, errorOf(name)])) as Record<
+  const errors = Object.fromEntries((Object.keys(EMPTY_DETAILS) as Name[]).map((name) => [name, findError(name)])) as Record<
     Name,
     string | undefined
   >;

@@ -124,7 +124,7 @@ export function useClaimStart() {
     kind,
     setKind,
     isKindMissing,
-    refusal: rejection,
+    rejection,
     summary: [...(isKindMissing ? [{ id: 'claim-kind', message: t.errorWhat }] : []), ...form.summary],
     submit,
   };

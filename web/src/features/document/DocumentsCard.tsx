@@ -27,7 +27,7 @@ type Props = {
 /** Tax certificates of each year, and the copy of the chosen policy. */
 export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Props) {
   const years = certificateYears(issued, today);
-  const [areAllShown, setAreAllShown] = useState(false);
+  const [areAllVisible, setAreAllVisible] = useState(false);
   const isNever = lastYear?.isNever === true;
   const rule = usePasswordRule();
   const emptyText = (year: number) => (isNever ? t.taxNever : t.taxEmpty({ year: shortYear(year) }));
@@ -39,12 +39,12 @@ export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Pro
     <Card flush title={t.documents} {...(titleRef && { titleRef })}>
       {!policy && <p className={page.hintLine}>{t.choosePolicy}</p>}
       <ul className={classes.list}>
-        {(areAllShown ? years : years.slice(0, YEARS_SHOWN)).map((year) => (
+        {(areAllVisible ? years : years.slice(0, YEARS_SHOWN)).map((year) => (
           <li key={year}>
             <DocumentRow
               icon={IconFileCertificate}
               name={t.tax({ year: shortYear(year) })}
-              meta={isEmpty(year) ? emptyText(year) : metaOf(year, today, lastYear)}
+              meta={isEmpty(year) ? emptyText(year) : describeYear(year, today, lastYear)}
               notReady={t.taxEmpty({ year: shortYear(year) })}
               request={isEmpty(year) ? null : taxRequest(year)}
               rule={rule}
@@ -63,16 +63,16 @@ export function DocumentsCard({ policy, today, issued, lastYear, titleRef }: Pro
           </li>
         )}
       </ul>
-      {!areAllShown && years.length > YEARS_SHOWN && (
+      {!areAllVisible && years.length > YEARS_SHOWN && (
         <p className={page.more}>
-          <TextButton onClick={() => setAreAllShown(true)}>{t.earlierYears({ n: years.length - YEARS_SHOWN })}</TextButton>
+          <TextButton onClick={() => setAreAllVisible(true)}>{t.earlierYears({ n: years.length - YEARS_SHOWN })}</TextButton>
         </p>
       )}
     </Card>
   );
 }
 
-function metaOf(year: number, today: string, lastYear: LastYear | undefined): string {
+function describeYear(year: number, today: string, lastYear: LastYear | undefined): string {
   if (isProvisional(year, today)) return t.taxProvisional;
   if (lastYear?.startYear !== year || lastYear.paid === null) return t.taxMeta;
   return t.taxPaid({ amount: lastYear.paid });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { dayOf, financialYear, formatDay } from '@portal/rules/calendar/dates.ts';
-import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
@@ -140,7 +140,7 @@ test('opens the document in a separate view in the servicing app, which cannot s
 test('the row names the recipient once and repeats the password rule only if it differs from the rule on top', async () => {
   const { user } = open({
     '/getUserDetails': { ...USER, CustomerName: 'Asha Rao' },
-    '/downloads/email': { ...sent, passwordRule: passwordRuleOf({ policyType: 'TRAD', name: 'Asha Rao' }).en },
+    '/downloads/email': { ...sent, passwordRule: describePasswordRule({ policyType: 'TRAD', name: 'Asha Rao' }).en },
     '/downloads/whatsApp': { ...sent, passwordRule: 'your policy number, 9 digits', sentTo: 'XXXXXX0018' },
   });
   await choose(user, 'Email', 'Receipt R2627-000000120');
@@ -231,8 +231,8 @@ const year = (start: number) => `${start}-${String((start + 1) % 100).padStart(2
 
 test('shows first whether last year’s certificate is ready, and the amount paid', async () => {
   // Three amounts whose sum has no exact floating-point value.
-  const [one] = receipts(1).receipts;
-  const paid = [23_670.1, 1_863.35, 15_840.2].map((amount) => ({ ...(one as NonNullable<typeof one>), amount }));
+  const [receipt] = receipts(1).receipts;
+  const paid = [23_670.1, 1_863.35, 15_840.2].map((amount) => ({ ...(receipt as NonNullable<typeof receipt>), amount }));
   const { calls } = open({ [BY_DATE]: { receipts: paid, file: null } });
   expect((await screen.findByText(/Your tax certificate for/)).textContent).toBe(`Your tax certificate for ${year(LAST)} is ready.`);
   (await row(`Tax certificate ${year(LAST)}`)).getByText('Premium paid ₹41,373.65');

@@ -55,10 +55,10 @@ export default function DownloadsPage() {
       </>
     );
   }
-  const refOf = (section: Section) => (requestedSection === section ? heading : undefined);
+  const getHeadingRef = (section: Section) => (requestedSection === section ? heading : undefined);
   return (
     <>
-      <PageHeader answer={lastYear && answerOf(lastYear)} isAnswerComing="short" hasErrors={isRejected} />
+      <PageHeader answer={lastYear && describeYearAnswer(lastYear)} isAnswerComing="short" hasErrors={isRejected} />
       <div className={layout.stack}>
         <div className={classes.policy}>
           <PolicySelect
@@ -73,13 +73,13 @@ export default function DownloadsPage() {
         ) : (
           <>
             <PasswordSentence />
-            {list.length > 0 && <DocumentsCard {...{ policy, today, issued, lastYear }} titleRef={refOf('documents')} />}
+            {list.length > 0 && <DocumentsCard {...{ policy, today, issued, lastYear }} titleRef={getHeadingRef('documents')} />}
             {list.length > 0 && (
               <StatementCard
                 key={`statement ${policyId}`}
                 policy={policy}
                 today={today}
-                titleRef={refOf('account')}
+                titleRef={getHeadingRef('account')}
                 onRejected={setIsRejected}
               />
             )}
@@ -88,7 +88,7 @@ export default function DownloadsPage() {
               policyId={policyId}
               today={today}
               isReady={isReady}
-              titleRef={refOf('receipts')}
+              titleRef={getHeadingRef('receipts')}
               onRejected={setIsRejected}
             />
           </>
@@ -98,7 +98,7 @@ export default function DownloadsPage() {
   );
 }
 
-function answerOf({ startYear, paid, isNever }: LastYear) {
+function describeYearAnswer({ startYear, paid, isNever }: LastYear) {
   if (isNever) return t.answerNever;
   const year = shortYear(startYear);
   if (paid === null) return t.answer;

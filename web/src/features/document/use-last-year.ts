@@ -14,7 +14,7 @@ export type LastYear = { startYear: number; paid: number | null; isNever: boolea
 const MONTHS_BEFORE_ISSUE = 12;
 
 /** In paise: rupees with decimals do not add up. */
-const sumOf = (receipts: readonly { amount: number }[]): number =>
+const sumReceipts = (receipts: readonly { amount: number }[]): number =>
   receipts.reduce((sum, { amount }) => sum + (parseRupees(amount) ?? 0), 0);
 
 /** Premiums paid in the last complete financial year, for the summary line of the page. */
@@ -42,10 +42,10 @@ export function useLastYear(
       listPosted(`${startYear + 1}-04-01`, today),
       oldest < startYear ? listPosted(`${oldest}-04-01`, `${startYear}-03-31`) : [],
     ]);
-    const listOf = (year: number) =>
+    const listReceipts = (year: number) =>
       year > startYear ? running : year === startYear ? posted : older?.filter(({ date }) => financialYear(date).startYear === year);
-    const isEmpty = (year: number) => listOf(year)?.length === 0;
-    const paid = posted ? toRupees(sumOf(posted)) : null;
+    const isEmpty = (year: number) => listReceipts(year)?.length === 0;
+    const paid = posted ? toRupees(sumReceipts(posted)) : null;
     setFound({ policyId, startYear, paid, isNever: ever?.length === 0, emptyYears: years.filter(isEmpty) });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another policy is another sum

@@ -1,4 +1,4 @@
-import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
@@ -10,5 +10,5 @@ export function usePasswordRule(): string {
   const policyId = useQueryValues().get('policyId');
   const list = useApiQuery('/allPoliciesDetails', {}, { skip: true }).data?.policies;
   const policyType = list?.find(({ POLICY_NUMBER }) => POLICY_NUMBER === policyId)?.POLICY_TYPE ?? 'TRAD';
-  return inLanguage(passwordRuleOf({ policyType, name }));
+  return inLanguage(describePasswordRule({ policyType, name }));
 }

@@ -20,7 +20,7 @@ const t = text({
 
 /** Result for each policy: its request, or the reason why it was left out. */
 export function ConvertResult({ converted: { cases, skipped }, onBack }: { converted: Converted; onBack: () => void }) {
-  const [first, ...others] = cases;
+  const [first, ...otherCases] = cases;
   const back = (
     <Button component={Link} to={to('eInsurance')} variant="default" onClick={onBack}>
       {eiaText.toAccount}
@@ -38,7 +38,7 @@ export function ConvertResult({ converted: { cases, skipped }, onBack }: { conve
       {first ? (
         <RequestResult
           receipt={first}
-          others={others.map(({ caseId }) => caseId)}
+          others={otherCases.map(({ caseId }) => caseId)}
           next={eiaText.confirmed}
           trackAt={to('serviceRequests', { tab: 'tab2' })}
           back={back}

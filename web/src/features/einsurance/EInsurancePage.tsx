@@ -18,7 +18,7 @@ import { type Converted, ConvertForm } from './ConvertForm.tsx';
 import { ConvertResult } from './ConvertResult.tsx';
 import { eiaText } from './einsurance.text.ts';
 import { PolicyList } from './PolicyList.tsx';
-import { type Account, nameOf } from './RepositoryField.tsx';
+import { type Account, getRepositoryName } from './RepositoryField.tsx';
 import { useEInsurance } from './use-e-insurance.ts';
 
 const t = text({
@@ -47,7 +47,7 @@ export default function EInsurancePage() {
   if (converted) return <ConvertResult converted={converted} onBack={() => setConverted(undefined)} />;
   return (
     <>
-      <PageHeader key="form" answer={data && answerOf(data)} isAnswerComing={!isEmpty && !failure} hasErrors={isRejected} />
+      <PageHeader key="form" answer={data && getAnswer(data)} isAnswerComing={!isEmpty && !failure} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={eiaText.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Skeleton label={eiaText.loading} rows={3} />}
@@ -58,9 +58,10 @@ export default function EInsurancePage() {
   );
 }
 
-function answerOf(eiaAccount: Account) {
+function getAnswer(eiaAccount: Account) {
   const { account, opening, policies } = eiaAccount;
-  if (opening) return eiaText.beingOpened({ repository: nameOf(eiaAccount, opening.repository), promisedBy: opening.promisedBy });
+  if (opening)
+    return eiaText.beingOpened({ repository: getRepositoryName(eiaAccount, opening.repository), promisedBy: opening.promisedBy });
   if (!account) return t.answerNone;
   return t.answer({ n: policies.filter(({ electronic }) => electronic).length, m: policies.length });
 }
@@ -81,7 +82,7 @@ function AccountDetails({ account: data, onRejected, onDone }: HeldProps) {
         <Card title={t.account}>
           <KeyValue
             items={[
-              { label: eiaText.repository, value: nameOf(data, account.repository) },
+              { label: eiaText.repository, value: getRepositoryName(data, account.repository) },
               { label: t.number, value: account.eiaNo, isLong: true },
               ...(account.linkedOn ? [{ label: t.since, value: formatDay(account.linkedOn) }] : []),
             ]}

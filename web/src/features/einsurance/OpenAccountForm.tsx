@@ -1,4 +1,4 @@
-import { isRepositoryCode, MAX_EIA_POLICIES, type OpeningForm, openingFaults } from '@portal/rules/people/e-insurance.ts';
+import { findOpeningErrors, isRepositoryCode, MAX_EIA_POLICIES, type OpeningForm } from '@portal/rules/people/e-insurance.ts';
 import { NAME_MAX } from '@portal/rules/people/nominee.ts';
 import { RELATIONSHIPS, relationshipName } from '@portal/rules/people/relationship.ts';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../lib/forms/use-draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
@@ -23,7 +23,7 @@ import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import classes from './EInsurance.module.css';
 import { eiaText } from './einsurance.text.ts';
 import { findChoiceError, PolicyChoice } from './PolicyChoice.tsx';
-import { type Account, nameOf, RepositoryField } from './RepositoryField.tsx';
+import { type Account, getRepositoryName, RepositoryField } from './RepositoryField.tsx';
 
 const t = text({
   thing: { en: 'e-Insurance account', hi: 'ई-बीमा खाता' },
@@ -72,7 +72,7 @@ export type Opened = ResponseOf<'/createCase/eInsurance'>;
 type Props = { account: Account; onRejected: (isRejected: boolean) => void; onDone: (opened: Opened) => void };
 
 function openingErrors(values: OpeningForm): Record<keyof OpeningForm, string | undefined> {
-  const fieldErrors = openingFaults(values);
+  const fieldErrors = findOpeningErrors(values);
   return Object.fromEntries(FIELDS.map((name) => [name, fieldErrors[name] && inLanguage(fieldErrors[name])])) as Record<
     keyof OpeningForm,
     string | undefined
@@ -95,10 +95,10 @@ export function OpenAccountForm({ account, onRejected, onDone }: Props) {
   const [isConsented, setIsConsented] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const { send } = useApiMutation('/createCase/eInsurance', { popup: 'network', loader: eiaText.sending });
-  const form = useForm<keyof OpeningForm>({ ...EMPTY, ...draftOf(DRAFT) }, openingErrors);
+  const form = useForm<keyof OpeningForm>({ ...EMPTY, ...loadDraft(DRAFT) }, openingErrors);
   const { done } = useDraft(DRAFT, t.thing, form.values);
   const { repository } = form.values;
-  const named = isRepositoryCode(repository) ? nameOf(account, repository) : undefined;
+  const named = isRepositoryCode(repository) ? getRepositoryName(account, repository) : undefined;
 
   function check(event: SubmitEvent): boolean {
     setIsMissing(!isConsented);
@@ -107,7 +107,7 @@ export function OpenAccountForm({ account, onRejected, onDone }: Props) {
   async function open(): Promise<Rejection | undefined> {
     if (!isRepositoryCode(repository)) return undefined;
     const { data, failure } = await send({
-      ...openingOf(form.values, repository),
+      ...toOpening(form.values, repository),
       policyNumbers: selected,
       termsCondition: true,
       termsVersion: account.termsVersion,
@@ -192,7 +192,7 @@ function RepresentativeCard({ form: { field } }: { form: Form }) {
 type Opening = Pick<Body<'/createCase/eInsurance'>, 'repository' | 'fatherOrSpouseName' | 'kycConsent' | 'authorisedRepresentative'>;
 
 /** Converts the form values to the wire format. */
-function openingOf(values: OpeningForm, repository: Opening['repository']): Opening {
+function toOpening(values: OpeningForm, repository: Opening['repository']): Opening {
   const { representativeName: name, representativeRelation: relation, representativeMobile: mobile } = values;
   return {
     repository,

@@ -18,7 +18,7 @@ import { RequestResult } from '../../ui/request/RequestResult.tsx';
 import { TermsLink } from '../../ui/terms/TermsLink.tsx';
 import { eiaText } from './einsurance.text.ts';
 import { OpenAccountForm, type Opened } from './OpenAccountForm.tsx';
-import { type Account, nameOf } from './RepositoryField.tsx';
+import { type Account, getRepositoryName } from './RepositoryField.tsx';
 import { useEInsurance } from './use-e-insurance.ts';
 
 const t = text({
@@ -80,7 +80,7 @@ function WhatIsNeeded({ account: data, onRejected, onDone }: NeededProps) {
     return (
       <>
         <Notice tone="info">
-          {t.hasOne({ repository: nameOf(data, account.repository) })} <Link to={to('eInsurance')}>{eiaText.toAccount}</Link>
+          {t.hasOne({ repository: getRepositoryName(data, account.repository) })} <Link to={to('eInsurance')}>{eiaText.toAccount}</Link>
         </Notice>
         <TermsLink type="E-insurance" />
       </>
@@ -89,7 +89,7 @@ function WhatIsNeeded({ account: data, onRejected, onDone }: NeededProps) {
     return (
       <>
         <Notice tone="info">
-          {eiaText.beingOpened({ repository: nameOf(data, opening.repository), promisedBy: opening.promisedBy })}{' '}
+          {eiaText.beingOpened({ repository: getRepositoryName(data, opening.repository), promisedBy: opening.promisedBy })}{' '}
           <Link to={to('serviceRequests', { tab: 'tab2' })}>{eiaText.track}</Link>
         </Notice>
         <TermsLink type="E-insurance" />

@@ -38,5 +38,5 @@ export function RepositoryField({ id, value, onChange, error, repositories }: Pr
 }
 
 /** Its name; one that is no longer on offer keeps its code. */
-export const nameOf = ({ repositories }: Pick<Account, 'repositories'>, selectedCode: string): string =>
+export const getRepositoryName = ({ repositories }: Pick<Account, 'repositories'>, selectedCode: string): string =>
   repositories.find(({ code }) => code === selectedCode)?.name ?? selectedCode;

@@ -79,15 +79,20 @@ export function ModeChoice({ quotation, selected, hasLogin, onReview }: Props) {
 
 function ModeFacts({ quote, quotation: { mandate } }: { quote: Quote; quotation: Quotation }) {
   const { effectiveOn, frozenDue, duesBefore, instalment, yearlyCost } = quote;
-  const [one] = duesBefore;
+  const [firstDue] = duesBefore;
   const before = duesBefore.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
       <KeyValue variant="lr" items={[{ label: t.firstDue, value: formatDay(effectiveOn) }]} />
       <AmountSummary
         rows={[
-          ...(one
-            ? [{ label: duesBefore.length === 1 ? t.dueBefore({ date: one.due }) : t.manyBefore({ n: duesBefore.length }), value: before }]
+          ...(firstDue
+            ? [
+                {
+                  label: duesBefore.length === 1 ? t.dueBefore({ date: firstDue.due }) : t.manyBefore({ n: duesBefore.length }),
+                  value: before,
+                },
+              ]
             : []),
           { label: t.eachInstalment, value: instalment },
         ]}

@@ -9,7 +9,7 @@ import classes from './ModeTable.module.css';
 import type { Quote } from './use-quotation.ts';
 
 const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
-const differenceOf = ({ difference }: Quote): string =>
+const describeDifference = ({ difference }: Quote): string =>
   difference === 0 ? t.same : difference > 0 ? t.more({ amount: difference }) : t.less({ amount: -difference });
 
 type Props = { quotes: readonly Quote[]; value: Mode | undefined; onChange: (mode: Mode) => void };
@@ -52,7 +52,7 @@ export function ModeTable({ quotes, value, onChange }: Props) {
             </th>
             {cell(t.eachTime, money(quote.instalment), true)}
             {cell(t.inAYear, money(quote.yearlyCost))}
-            {cell(t.difference, differenceOf(quote))}
+            {cell(t.difference, describeDifference(quote))}
           </tr>
         ))}
       </tbody>

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
-import { POLICY, policyOf, quotationOf } from './testing-frequency.ts';
+import { createPolicy, createQuotation, POLICY } from './testing-frequency.ts';
 
 const LOG: Answers = { '/saveModeChangeLog': { saved: true } };
-const OWN = { ...LOG, '/currentmodeChange': [policyOf()], '/modeChangeEnquiry': quotationOf() };
+const OWN = { ...LOG, '/currentmodeChange': [createPolicy()], '/modeChangeEnquiry': createQuotation() };
 const CHANGED: ResponseOf<'/modeChange'> = {
   caseId: 'SR0123456789',
   policyNo: POLICY,
@@ -22,7 +22,7 @@ const CHANGED: ResponseOf<'/modeChange'> = {
   payment: null,
 };
 const open = (answers: Answers, address = '/payment-frequency') => openPortal(address, answers, { loggedIn: true });
-const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
 
 test('compares cost and saving of each frequency, and disables the current one', async () => {
   open(OWN);
@@ -31,7 +31,7 @@ test('compares cost and saving of each frequency, and disables the current one',
       element?.tagName === 'P' &&
       element.textContent === 'You pay ₹25,000.00 quarterly for Secure Shield Term. Paying once a year costs ₹3,100.00 less.',
   );
-  expect((await rowOf('Yearly')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+  expect((await findRow('Yearly')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Each time₹96,900.00',
     'Per year₹96,900.00',
     'Difference−₹3,100.00',
@@ -50,7 +50,7 @@ test('confirms a reviewed frequency with its terms and shows the new premium', a
   screen.getByText('Your mandate limit is ₹37,500.00. Set up a new mandate after the change.');
   await user.click(screen.getByRole('button', { name: 'Review change' }));
   await screen.findByRole('heading', { level: 1, name: 'Change payment frequency, review' });
-  expect((await rowOf('Premium each time')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['₹25,000.00', '₹96,900.00']);
+  expect((await findRow('Premium each time')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['₹25,000.00', '₹96,900.00']);
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Confirm change' }));
   await screen.findByRole('heading', { level: 1, name: 'Your payment frequency has been changed' });
@@ -78,7 +78,7 @@ test('opens payment for a premium that is due soon, with the server’s order', 
   };
   const { user, calls } = open({
     ...OWN,
-    '/currentmodeChange': [policyOf({ OPEN_PAYMENT: payment })],
+    '/currentmodeChange': [createPolicy({ OPEN_PAYMENT: payment })],
     '/modeChange': { ...CHANGED, payment },
     '/getConvenienceFee': { Convenience_Fee: 0, GST: 0, Total_Fee: 0, Payable: 96_900, note: '' },
     '/getPaymentLoungeRedirectionURL': reject('alreadyPaid'),
@@ -144,10 +144,10 @@ test('requests changed figures again', async () => {
 
 test('explains for each policy why it cannot change', async () => {
   const CLOSED = [
-    policyOf({ POLICY_NUMBER: '100000402', allowed: false, reason: 'LAPSED' }),
-    policyOf({ POLICY_NUMBER: '100000403', allowed: false, reason: 'DUE_UNPAID', NEXT_DUE: '2026-11-01' }),
-    policyOf({ POLICY_NUMBER: '100000404', allowed: false, reason: 'CASE_PENDING', since: '2026-11-02' }),
-    policyOf({ POLICY_NUMBER: '100000405', allowed: false, reason: 'SINGLE_MODE_PLAN' }),
+    createPolicy({ POLICY_NUMBER: '100000402', allowed: false, reason: 'LAPSED' }),
+    createPolicy({ POLICY_NUMBER: '100000403', allowed: false, reason: 'DUE_UNPAID', NEXT_DUE: '2026-11-01' }),
+    createPolicy({ POLICY_NUMBER: '100000404', allowed: false, reason: 'CASE_PENDING', since: '2026-11-02' }),
+    createPolicy({ POLICY_NUMBER: '100000405', allowed: false, reason: 'SINGLE_MODE_PLAN' }),
   ];
   open({ ...OWN, '/currentmodeChange': CLOSED });
   await screen.findByRole('heading', { name: 'None of your policies can change its frequency now' });
@@ -166,8 +166,8 @@ test('changes the one policy of a link and drops its key', async () => {
   session.set(SESSION.preLoginKey, 'key');
   const { user } = openPortal('/stp-mode-change', {
     ...LOG,
-    '/stp/modeChange': [policyOf()],
-    '/stp/modeChangeEnquiry': quotationOf({}, { frozenDue: '2026-12-14', effectiveOn: '2027-01-14' }),
+    '/stp/modeChange': [createPolicy()],
+    '/stp/modeChangeEnquiry': createQuotation({}, { frozenDue: '2026-12-14', effectiveOn: '2027-01-14' }),
     '/stp/modeChangeUpdate': { ...CHANGED, caseStatus: 'SUBMITTED', promisedBy: '2027-01-14' },
   });
   await screen.findByText('Policy ending 401');

@@ -17,7 +17,7 @@ import { LinkNote } from '../../ui/links/LinkNote.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { TermsLink } from '../../ui/terms/TermsLink.tsx';
 import { modeLabel, frequencyText as t } from './frequency.text.ts';
-import { answerOf, reasonOf } from './frequency-labels.ts';
+import { describeReason, getAnswer } from './frequency-labels.ts';
 import { logModeStep } from './log-mode-step.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import { useQuotation } from './use-quotation.ts';
@@ -40,7 +40,7 @@ export default function PaymentFrequencyPage() {
   return (
     <>
       <PageHeader
-        answer={policy?.allowed ? answerOf(policy, quotation.data) : undefined}
+        answer={policy?.allowed ? getAnswer(policy, quotation.data) : undefined}
         isAnswerComing={!listed.isEmpty && !failure && !(policies && !first)}
       />
       <div className={layout.stack}>
@@ -71,7 +71,7 @@ export default function PaymentFrequencyPage() {
               title: policy.PLAN_NAME,
               text: policy.allowed
                 ? t.facts({ number: policy.POLICY_NUMBER, mode: modeLabel(policy.CURRENT_MODE), amount: policy.MODAL_PREMIUM })
-                : t.why({ number: policy.POLICY_NUMBER, reason: reasonOf(policy) }),
+                : t.why({ number: policy.POLICY_NUMBER, reason: describeReason(policy) }),
               isDisabled: !policy.allowed,
             }))}
             value={policy?.POLICY_NUMBER ?? ''}

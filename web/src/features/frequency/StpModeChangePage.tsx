@@ -11,7 +11,7 @@ import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { LinkService } from '../../ui/links/LinkService.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { frequencyText as t } from './frequency.text.ts';
-import { answerOf, reasonOf } from './frequency-labels.ts';
+import { describeReason, getAnswer } from './frequency-labels.ts';
 import { ModeChoice } from './ModeChoice.tsx';
 import { useQuotation } from './use-quotation.ts';
 
@@ -25,7 +25,7 @@ function StpModeChange() {
   const failure = listed.failure ?? quotation.failure;
   return (
     <>
-      <PageHeader answer={policy && answerOf(policy, quotation.data)} isAnswerComing={!failure && !listed.isEmpty} />
+      <PageHeader answer={policy && getAnswer(policy, quotation.data)} isAnswerComing={!failure && !listed.isEmpty} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={listed.failure ? listed.refetch : quotation.refetch} />}
         {!policy && !failure && !listed.isEmpty && <Skeleton label={t.loading} rows={2} />}
@@ -36,7 +36,7 @@ function StpModeChange() {
             />
           </Card>
         )}
-        {policy && !policy.allowed && <Notice tone="info">{reasonOf(policy)}</Notice>}
+        {policy && !policy.allowed && <Notice tone="info">{describeReason(policy)}</Notice>}
         {policy?.allowed && !quotation.data && !quotation.failure && <Skeleton label={t.counting} height="20rem" />}
         {policy?.allowed && quotation.data && (
           <ModeChoice

@@ -2,7 +2,7 @@ import type { PolicyMode, Quotation, Quote } from './use-quotation.ts';
 
 /** Fixtures for the payment frequency tests. */
 export const POLICY = '100000401';
-export const policyOf = (changes: Partial<PolicyMode> = {}): PolicyMode => ({
+export const createPolicy = (changes: Partial<PolicyMode> = {}): PolicyMode => ({
   POLICY_NUMBER: POLICY,
   PLAN_NAME: 'Secure Shield Term',
   CURRENT_MODE: 'Q',
@@ -15,7 +15,7 @@ export const policyOf = (changes: Partial<PolicyMode> = {}): PolicyMode => ({
   OPEN_PAYMENT: null,
   ...changes,
 });
-const quoteOf = (mode: Quote['mode'], instalment: number, changes: Partial<Quote> = {}): Quote => {
+const createQuote = (mode: Quote['mode'], instalment: number, changes: Partial<Quote> = {}): Quote => {
   const yearlyCost = instalment * { A: 1, H: 2, Q: 4, M: 12 }[mode];
   return {
     mode,
@@ -34,7 +34,7 @@ const quoteOf = (mode: Quote['mode'], instalment: number, changes: Partial<Quote
     ...changes,
   };
 };
-export const quotationOf = (changes: Partial<Quotation> = {}, ofYear: Partial<Quote> = {}): Quotation => ({
+export const createQuotation = (changes: Partial<Quotation> = {}, ofYear: Partial<Quote> = {}): Quotation => ({
   POLICY_NUMBER: POLICY,
   PLAN_NAME: 'Secure Shield Term',
   CURRENT_MODE: 'Q',
@@ -44,10 +44,10 @@ export const quotationOf = (changes: Partial<Quotation> = {}, ofYear: Partial<Qu
   termsVersion: '1',
   mandate: { kind: 'ENACH', limit: 37_500, frequency: null },
   modes: [
-    quoteOf('A', 96_900, { mandateImpact: 'LIMIT_TOO_LOW', ...ofYear }),
-    quoteOf('H', 49_420),
-    quoteOf('Q', 25_000, { allowed: false, reason: 'CURRENT' }),
-    quoteOf('M', 8_430, { allowed: false, reason: 'NO_AUTO_DEBIT' }),
+    createQuote('A', 96_900, { mandateImpact: 'LIMIT_TOO_LOW', ...ofYear }),
+    createQuote('H', 49_420),
+    createQuote('Q', 25_000, { allowed: false, reason: 'CURRENT' }),
+    createQuote('M', 8_430, { allowed: false, reason: 'NO_AUTO_DEBIT' }),
   ],
   ...changes,
 });

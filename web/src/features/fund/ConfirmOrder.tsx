@@ -78,14 +78,14 @@ function Figures({ order, figures, detail }: { order: Order; figures: OrderFigur
       </p>
     ) : null;
   const names = new Map([...detail.targetFunds, ...detail.currentFunds].map(({ FUND_CODE, FUND_NAME }) => [FUND_CODE, FUND_NAME]));
-  const nameOf = (fundCode: string) => names.get(fundCode) ?? fundCode;
+  const getFundName = (fundCode: string) => names.get(fundCode) ?? fundCode;
   return (
     <>
       {out.map(({ fundCode, estimatedAmount }) => (
-        <p key={fundCode}>{t.fromLine({ fund: nameOf(fundCode), amount: estimatedAmount })}</p>
+        <p key={fundCode}>{t.fromLine({ fund: getFundName(fundCode), amount: estimatedAmount })}</p>
       ))}
       {order.switchTo.map(({ fundCode, percent }) => (
-        <p key={fundCode}>{t.toLine({ fund: nameOf(fundCode), percent: String(percent) })}</p>
+        <p key={fundCode}>{t.toLine({ fund: getFundName(fundCode), percent: String(percent) })}</p>
       ))}
       <p>{t.disclaimer({ date: navDate, cost: charge > 0 ? t.costCharge({ amount: charge }) : t.costFree({ n: freeSwitchesLeft }) })}</p>
     </>

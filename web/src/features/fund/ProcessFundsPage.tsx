@@ -15,8 +15,8 @@ import { LinkService } from '../../ui/links/LinkService.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import { fundText as t } from './fund.text.ts';
-import { answerOf, mayGoOn } from './fund-labels.ts';
-import { type CompletedOrder, resultOf } from './order-result.ts';
+import { createAnswer, mayGoOn } from './fund-labels.ts';
+import { type CompletedOrder, describeResult } from './order-result.ts';
 import { SwitchOrTransfer } from './SwitchOrTransfer.tsx';
 import { useOptions } from './use-switch.ts';
 
@@ -34,7 +34,7 @@ function Form({ onDone }: { onDone: (done: CompletedOrder) => void }) {
   if (isEmpty || failure?.code === 'notFound' || (policy && !mayGoOn(policy))) return <StartAgain at={to('stpSwitchServices')} />;
   return (
     <>
-      <PageHeader answer={policy && answerOf(policy, data)} isAnswerComing={!failure} />
+      <PageHeader answer={policy && createAnswer(policy, data)} isAnswerComing={!failure} />
       {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
       {!data && !failure && <Skeleton label={t.loading} height="24rem" />}
       {policy && data.detail && (
@@ -63,7 +63,7 @@ function Form({ onDone }: { onDone: (done: CompletedOrder) => void }) {
 /** The result stays until the customer leaves it. After that the journey is over. */
 function Result({ done }: { done: CompletedOrder }) {
   useEffect(() => () => session.remove(SESSION.preKey), []);
-  const { title, next } = resultOf(done);
+  const { title, next } = describeResult(done);
   return (
     <>
       <ResultHeader key="done" title={title} answer={next} />

@@ -28,7 +28,7 @@ export function RunningTransfer({ policy, detail, running, isByLink, onSent }: P
   const [rejection, setRejection] = useState<string>();
   useStepInHistory(isRequested, () => setIsRequested(false));
   const send = useSendOrder(isByLink);
-  const nameOf = (fundCode: string): string =>
+  const getFundName = (fundCode: string): string =>
     [...detail.targetFunds, ...detail.currentFunds].find(({ FUND_CODE }) => FUND_CODE === fundCode)?.FUND_NAME ?? fundCode;
 
   async function stop() {
@@ -51,8 +51,8 @@ export function RunningTransfer({ policy, detail, running, isByLink, onSent }: P
           {t.running({
             amount: running.AMOUNT,
             day: String(running.DAY),
-            from: nameOf(running.FROM_FUND),
-            to: nameOf(running.TO_FUND),
+            from: getFundName(running.FROM_FUND),
+            to: getFundName(running.TO_FUND),
             left: running.REMAINING,
             next: running.NEXT_ON,
           })}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
-import { decimalOf } from '@portal/rules/text/typed-text.ts';
+import { extractDecimal } from '@portal/rules/text/typed-text.ts';
 import type { ReactNode } from 'react';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -21,27 +21,27 @@ type Props = {
   hint: string;
   rows: readonly ShareRow[];
   typed: Readonly<Record<string, string>>;
-  idOf: (fundCode: string) => string;
+  toId: (fundCode: string) => string;
   onType: (fundCode: string, text: string) => void;
   /** Errors of each fund's field, and of all fields together. */
-  faultOf: (fundCode: string) => string | undefined;
+  findShareError: (fundCode: string) => string | undefined;
   error?: string | undefined;
   children?: ReactNode;
 };
 
 /** Funds below each other, each with a field for whole percent. */
-export function ShareRows({ title, hint, rows, typed, idOf, onType, faultOf, error: fault, children }: Props) {
+export function ShareRows({ title, hint, rows, typed, toId, onType, findShareError, error: shareError, children }: Props) {
   return (
     <Card title={title} flush>
       <p className={`${classes.hint} ${classes.first}`}>{hint}</p>
-      {fault && (
+      {shareError && (
         <div className={classes.fault}>
-          <FieldError>{fault}</FieldError>
+          <FieldError>{shareError}</FieldError>
         </div>
       )}
       <ul className={classes.rows}>
         {rows.map(({ fundCode, name, lines, color, label, amount }) => {
-          const error = faultOf(fundCode);
+          const error = findShareError(fundCode);
           return (
             <li key={fundCode} className={classes.row}>
               <i className={classes.swatch} style={{ background: color }} aria-hidden="true" />
@@ -56,16 +56,16 @@ export function ShareRows({ title, hint, rows, typed, idOf, onType, faultOf, err
               </span>
               <span className={classes.amount}>{amount}</span>
               <TextInput
-                id={idOf(fundCode)}
+                id={toId(fundCode)}
                 className={classes.percent ?? ''}
                 aria-label={label}
-                aria-invalid={error || fault ? true : undefined}
+                aria-invalid={error || shareError ? true : undefined}
                 value={typed[fundCode] ?? ''}
                 placeholder="0"
                 inputMode="decimal"
                 autoComplete="off"
                 rightSection={<span aria-hidden="true">%</span>}
-                onChange={(event) => onType(fundCode, decimalOf(event.currentTarget.value.replaceAll(',', '.')))}
+                onChange={(event) => onType(fundCode, extractDecimal(event.currentTarget.value.replaceAll(',', '.')))}
               />
             </li>
           );

@@ -6,7 +6,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import classes from './Fund.module.css';
 import { fundText as t } from './fund.text.ts';
-import { sharesOf, type Typed } from './switch-form.ts';
+import { parseShares, type Typed } from './switch-form.ts';
 
 /** Long enough that figures are not read out with every key. */
 const QUIET_MS = 500;
@@ -23,13 +23,13 @@ type Props = {
 
 /** Total of the shares: visible immediately, announced to screen readers a moment later. */
 export function ShareTotal({ ref, to, colors, targets, error, onFill }: Props) {
-  const shares = sharesOf(to);
+  const shares = parseShares(to);
   const total = shareTotal(shares);
   const rest = total === 100 ? t.addsUp : total < 100 ? t.isLeft({ n: String(100 - total) }) : t.isTooMuch({ n: String(total - 100) });
   const totalText = t.totalSaid({ n: String(total), rest });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(total === 0 ? '' : totalText), QUIET_MS);
+    const timer = setTimeout(() => setAnnouncement(total === 0 ? '' : totalText), QUIET_MS);
     return () => clearTimeout(timer);
   }, [total, totalText]);
   const first = targets.find(({ FUND_CODE }) => shares.some(({ fundCode }) => fundCode === FUND_CODE));
@@ -51,7 +51,7 @@ export function ShareTotal({ ref, to, colors, targets, error, onFill }: Props) {
         </p>
       )}
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
       <div className={classes.bar} aria-hidden="true">
         {shares.map(({ fundCode, percent }) => (

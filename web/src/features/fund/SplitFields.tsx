@@ -5,7 +5,7 @@ import { fundText as t } from './fund.text.ts';
 import { type Detail, navs, unitsWords } from './fund-labels.ts';
 import { ShareRows } from './ShareRows.tsx';
 import { ShareTotal } from './ShareTotal.tsx';
-import { outOf, type Typed } from './switch-form.ts';
+import { sumSold, type Typed } from './switch-form.ts';
 
 const money = (rupees: number): string => formatRupees(parseRupees(rupees) ?? 0);
 const kindText = ({ FUND_CLASS, RISK }: Pick<Detail['targetFunds'][number], 'FUND_CLASS' | 'RISK'>) =>
@@ -57,7 +57,7 @@ type Props = RowFacts & {
 
 /** Several sources and targets: percent of each fund that leaves, and percent for each fund that gains. */
 export function SplitFields({ detail, colors, from, to, preview, onChange, idOf, errorOf, totalRef }: Props) {
-  const { total, byFund } = outOf(from, detail);
+  const { total, byFund } = sumSold(from, detail);
   return (
     <>
       <ShareRows
@@ -65,9 +65,9 @@ export function SplitFields({ detail, colors, from, to, preview, onChange, idOf,
         hint={t.fromHint}
         rows={currentRows({ detail, colors, byFund })}
         typed={from}
-        idOf={idOf('from')}
+        toId={idOf('from')}
         onType={(fundCode, text) => onChange('from', { ...from, [fundCode]: text })}
-        faultOf={(fundCode) => errorOf('from', fundCode)}
+        findShareError={(fundCode) => errorOf('from', fundCode)}
         error={errorOf('from')}
       />
       <ShareRows
@@ -75,9 +75,9 @@ export function SplitFields({ detail, colors, from, to, preview, onChange, idOf,
         hint={total > 0 ? t.toHint({ amount: total }) : t.toHintNone}
         rows={targetRows({ detail, colors, gained: total > 0 ? preview?.gained : undefined })}
         typed={to}
-        idOf={idOf('to')}
+        toId={idOf('to')}
         onType={(fundCode, text) => onChange('to', { ...to, [fundCode]: text })}
-        faultOf={(fundCode) => errorOf('to', fundCode)}
+        findShareError={(fundCode) => errorOf('to', fundCode)}
       >
         <ShareTotal
           ref={totalRef}

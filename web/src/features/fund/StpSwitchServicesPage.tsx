@@ -13,7 +13,7 @@ import { LinkService } from '../../ui/links/LinkService.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { ContactChanged, recentChange } from './ContactChanged.tsx';
 import { fundText as t } from './fund.text.ts';
-import { answerOf, leftLabels, mayGoOn, reasonOf } from './fund-labels.ts';
+import { createAnswer, describeReason, leftLabels, mayGoOn } from './fund-labels.ts';
 import { useOptions } from './use-switch.ts';
 
 /** The policy of a link, before its money is moved. */
@@ -32,7 +32,7 @@ function StpSwitchServices() {
 
   return (
     <>
-      <PageHeader answer={policy && answerOf(policy, data)} isAnswerComing={!failure && !isEmpty} />
+      <PageHeader answer={policy && createAnswer(policy, data)} isAnswerComing={!failure && !isEmpty} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {!policy && !failure && !isEmpty && <Skeleton label={t.loading} rows={2} />}
@@ -49,7 +49,7 @@ function StpSwitchServices() {
             />
           </Card>
         )}
-        {policy && !mayGoOn(policy) && <Notice tone="info">{reasonOf(policy)}</Notice>}
+        {policy && !mayGoOn(policy) && <Notice tone="info">{describeReason(policy)}</Notice>}
         {policy && mayGoOn(policy) && (
           <div>
             <Button onClick={() => void onContinue(policy.POLICY_NUMBER)}>{t.goOn}</Button>

@@ -13,7 +13,7 @@ import type { Detail, Options, SwitchPolicy } from './fund-labels.ts';
 import { OneFundFields } from './OneFundFields.tsx';
 import { SplitFields } from './SplitFields.tsx';
 import { SwitchCost } from './SwitchCost.tsx';
-import { previewOf, sharesOf } from './switch-form.ts';
+import { parseShares, previewOf } from './switch-form.ts';
 import type { Order } from './use-switch.ts';
 import { useSwitchForm } from './use-switch-form.ts';
 
@@ -45,7 +45,9 @@ export function SwitchForm({ policy, detail, nav, review, onCancel }: Props) {
       terms="FundSwitch"
       errors={form.summary.map(({ field, message }) => ({ id: `${id}-${field}`, message }))}
       check={form.check}
-      send={() => review({ PolicyId: policy.POLICY_NUMBER, switchType: 'SWITCH', switchFrom: sharesOf(from), switchTo: sharesOf(to) })}
+      send={() =>
+        review({ PolicyId: policy.POLICY_NUMBER, switchType: 'SWITCH', switchFrom: parseShares(from), switchTo: parseShares(to) })
+      }
       submit={t.review}
       onCancel={onCancel}
       trackAt={addressOf('serviceRequests', { tab: 'tab2' })}

@@ -3,15 +3,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
-import { detailOf, figuresOf, HELD, optionsOf, POLICY, policyOf, sentOf, UNCHANGED } from './testing-fund.ts';
+import { createDetail, createFigures, createOptions, createPolicy, createSent, HELD, POLICY, UNCHANGED } from './testing-fund.ts';
 
 const OWN: Answers = {
-  '/fundSwitchGetAllDetails': optionsOf(),
+  '/fundSwitchGetAllDetails': createOptions(),
   '/getFundDetails': HELD,
   '/checkRecentAddUpdate': UNCHANGED,
   '/genFundInquiry': reject('unexpected'),
-  '/fundSwitchGetValidationDetails': figuresOf(),
-  '/fundSwitchUpdate': sentOf(),
+  '/fundSwitchGetValidationDetails': createFigures(),
+  '/fundSwitchUpdate': createSent(),
 };
 const ADDRESS = `/switch-funds?policyId=${POLICY}`;
 const open = (answers: Answers = OWN, address = ADDRESS) => openPortal(address, answers, { loggedIn: true });
@@ -40,7 +40,7 @@ test('lists fund policies with value, free switches and the reason if not availa
   const locked = { POLICY_NUMBER: '100002302', STRATEGY: 'LIFESTAGE', switchAllowed: false, reason: 'LIFESTAGE_STRATEGY' } as const;
   const over = { POLICY_NUMBER: '100002303', switchAllowed: false, reason: 'DISCONTINUED', paidOutFrom: '2027-06-15' } as const;
   const { user } = open(
-    { ...OWN, '/fundSwitchGetAllDetails': optionsOf([policyOf(), policyOf(locked), policyOf(over)], undefined) },
+    { ...OWN, '/fundSwitchGetAllDetails': createOptions([createPolicy(), createPolicy(locked), createPolicy(over)], undefined) },
     '/switch-services',
   );
   await screen.findByText('Send your switch before 3pm to get today’s NAV.');
@@ -207,7 +207,7 @@ test('shows the figures first: Modify and Back keep the form, Proceed places the
 test('shows the NAV of a switch sent before 3 pm and confirmed after it', async () => {
   const { user } = open({
     ...OWN,
-    '/fundSwitchUpdate': sentOf({ navDate: '2026-11-23', navRule: 'AFTER_CUT_OFF', promisedBy: '2026-11-25' }),
+    '/fundSwitchUpdate': createSent({ navDate: '2026-11-23', navRule: 'AFTER_CUT_OFF', promisedBy: '2026-11-25' }),
   });
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Review switch' }));
@@ -228,7 +228,7 @@ test('shows a pending switch with its NAV in place of the form, and keeps transf
   const pendingSwitch = { caseId: 'SR0000000001', submittedOn: '2026-11-20', navDate: '2026-11-20' };
   const { user } = open({
     ...OWN,
-    '/fundSwitchGetAllDetails': optionsOf([policyOf({ switchAllowed: false, reason: 'PENDING_SWITCH', pendingSwitch })]),
+    '/fundSwitchGetAllDetails': createOptions([createPolicy({ switchAllowed: false, reason: 'PENDING_SWITCH', pendingSwitch })]),
   });
   await screen.findByRole('button', { name: 'Review transfer' });
   await user.click(screen.getByRole('radio', { name: 'Switch now' }));
@@ -239,8 +239,8 @@ test('shows a pending switch with its NAV in place of the form, and keeps transf
 test('validates a monthly transfer, shows its first and last day, and sets it up', async () => {
   const { user, calls } = open({
     ...OWN,
-    '/fundSwitchGetValidationDetails': figuresOf({ out: [], in: [], stp: { firstOn: '2026-12-05', lastOn: '2027-05-05' } }),
-    '/fundSwitchUpdate': sentOf({ caseStatus: 'COMPLETED', promisedBy: null }),
+    '/fundSwitchGetValidationDetails': createFigures({ out: [], in: [], stp: { firstOn: '2026-12-05', lastOn: '2027-05-05' } }),
+    '/fundSwitchUpdate': createSent({ caseStatus: 'COMPLETED', promisedBy: null }),
   });
   await user.click(await screen.findByRole('radio', { name: 'Systematic transfer' }));
   await user.click(screen.getByRole('checkbox'));
@@ -276,8 +276,8 @@ test('shows a running plan in place of the form, and stops it', async () => {
   const stpNow = { FROM_FUND: 'LIQUID', TO_FUND: 'INDEX', AMOUNT: 20_000, DAY: 5, REMAINING: 7, NEXT_ON: '2026-12-05' };
   const { user, calls } = open({
     ...OWN,
-    '/fundSwitchGetAllDetails': optionsOf([policyOf({ STRATEGY: 'STP' })], detailOf({ stpNow })),
-    '/fundSwitchUpdate': sentOf({ caseStatus: 'COMPLETED', promisedBy: null }),
+    '/fundSwitchGetAllDetails': createOptions([createPolicy({ STRATEGY: 'STP' })], createDetail({ stpNow })),
+    '/fundSwitchUpdate': createSent({ caseStatus: 'COMPLETED', promisedBy: null }),
   });
   await screen.findByText(
     '₹20,000.00 moves on day 5 of each month from Liquid Fund to Index Fund. Transfers left: 7. The next one is on 05-12-2026.',
@@ -300,7 +300,7 @@ test('shows a running plan in place of the form, and stops it', async () => {
 });
 
 test('says why a policy cannot switch, and links to the choice of policy', async () => {
-  open({ ...OWN, '/fundSwitchGetAllDetails': optionsOf([policyOf({ switchAllowed: false, reason: 'ASSIGNED' })]) });
+  open({ ...OWN, '/fundSwitchGetAllDetails': createOptions([createPolicy({ switchAllowed: false, reason: 'ASSIGNED' })]) });
   await screen.findByText('This policy is assigned. Please ask the assignee to switch funds.');
   expect(screen.getByRole('link', { name: 'Start from the beginning' }).getAttribute('href')).toBe('/switch-services');
 });
@@ -309,11 +309,11 @@ test('switches the funds of the one policy of a link and drops its key', async (
   session.set(SESSION.preKey, 'true');
   session.set(SESSION.preLoginKey, 'key');
   const { user, calls } = openPortal('/stp-switch-services', {
-    '/stp/fundSwitchGetAllDetails': optionsOf(),
+    '/stp/fundSwitchGetAllDetails': createOptions(),
     '/checkRecentAddUpdate': UNCHANGED,
     '/genFundInquiry': reject('unexpected'),
-    '/stp/fundSwitchGetValidationDetails': figuresOf(),
-    '/stp/fundSwitchUpdate': sentOf(),
+    '/stp/fundSwitchGetValidationDetails': createFigures(),
+    '/stp/fundSwitchUpdate': createSent(),
   });
   await screen.findByText('Policy ending 301 · 1 free switch left');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -346,7 +346,10 @@ test.each([
 ] as const)(
   'shows cost, NAV and free switches by %s with %i free switches',
   async (navRule, freeSwitchesLeft, switchCharge, line, sentence) => {
-    open({ ...OWN, '/fundSwitchGetAllDetails': { ...optionsOf([policyOf({ freeSwitchesLeft })], detailOf({ switchCharge })), navRule } });
+    open({
+      ...OWN,
+      '/fundSwitchGetAllDetails': { ...createOptions([createPolicy({ freeSwitchesLeft })], createDetail({ switchCharge })), navRule },
+    });
     await screen.findByText(line);
     screen.getByText(sentence);
   },

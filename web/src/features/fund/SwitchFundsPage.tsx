@@ -12,8 +12,8 @@ import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import { RequestResult } from '../../ui/request/RequestResult.tsx';
 import { fundText as t } from './fund.text.ts';
-import { answerOf, cutOffLine, mayGoOn, reasonOf } from './fund-labels.ts';
-import { type CompletedOrder, resultOf } from './order-result.ts';
+import { createAnswer, cutOffLine, describeReason, mayGoOn } from './fund-labels.ts';
+import { type CompletedOrder, describeResult } from './order-result.ts';
 import { SwitchOrTransfer } from './SwitchOrTransfer.tsx';
 import { useOptions } from './use-switch.ts';
 
@@ -25,7 +25,7 @@ export default function SwitchFundsPage() {
   const [done, setDone] = useState<CompletedOrder>();
   const policy = data?.policies[0];
   if (done) {
-    const { title, next } = resultOf(done);
+    const { title, next } = describeResult(done);
     return (
       <RequestResult
         receipt={done.sent}
@@ -40,11 +40,11 @@ export default function SwitchFundsPage() {
       />
     );
   }
-  if (policy && !mayGoOn(policy)) return <StartAgain at={to('switchServices')} reason={reasonOf(policy)} />;
+  if (policy && !mayGoOn(policy)) return <StartAgain at={to('switchServices')} reason={describeReason(policy)} />;
   if (!policyId || isEmpty || failure?.code === 'notFound') return <StartAgain at={to('switchServices')} />;
   return (
     <>
-      <PageHeader answer={policy && answerOf(policy, data)} isAnswerComing={!failure} />
+      <PageHeader answer={policy && createAnswer(policy, data)} isAnswerComing={!failure} />
       <p className="vh" role="status">
         {data && cutOffLine(data)}
       </p>

@@ -10,7 +10,7 @@ import type { Rejection } from '../../ui/request/RequestForm.tsx';
 import { AboutFund } from './AboutFund.tsx';
 import { ConfirmOrder, type Reviewed } from './ConfirmOrder.tsx';
 import { fundText as t } from './fund.text.ts';
-import { type Detail, type Options, reasonOf, type Sent, type SwitchPolicy } from './fund-labels.ts';
+import { type Detail, describeReason, type Options, type Sent, type SwitchPolicy } from './fund-labels.ts';
 import { RunningTransfer } from './RunningTransfer.tsx';
 import { SwitchForm } from './SwitchForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
@@ -63,7 +63,7 @@ export function SwitchOrTransfer({ policy, detail, nav, isByLink, onSent, onCanc
           {t.pending({ date: pendingSwitch.submittedOn, caseId: pendingSwitch.caseId, navDate: pendingSwitch.navDate })}
         </Notice>
       )}
-      {method === 'now' && !pendingSwitch && !policy.switchAllowed && <Notice tone="info">{reasonOf(policy)}</Notice>}
+      {method === 'now' && !pendingSwitch && !policy.switchAllowed && <Notice tone="info">{describeReason(policy)}</Notice>}
       {method === 'now' && policy.switchAllowed && (
         <SwitchForm policy={policy} detail={detail} nav={nav} review={review} onCancel={onCancel} />
       )}

@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { ContactChanged, recentChange } from './ContactChanged.tsx';
 import { FundsHeld } from './FundHoldings.tsx';
 import { fundText as t } from './fund.text.ts';
-import { cutOffLine, leftLabels, mayGoOn, reasonOf, type SwitchPolicy } from './fund-labels.ts';
+import { cutOffLine, describeReason, leftLabels, mayGoOn, type SwitchPolicy } from './fund-labels.ts';
 import { useCutOff } from './use-switch.ts';
 
 /** Selection of the policy whose money is to be moved. */
@@ -61,7 +61,7 @@ export default function SwitchServicesPage() {
             cards={policies.map((policy) => ({
               value: policy.POLICY_NUMBER,
               title: policy.PLAN_NAME,
-              text: textOf(policy),
+              text: describePolicy(policy),
               amount: policy.FUND_VALUE,
               isDisabled: !mayGoOn(policy),
             }))}
@@ -91,10 +91,10 @@ export default function SwitchServicesPage() {
   );
 }
 
-function textOf(policy: SwitchPolicy): string {
+function describePolicy(policy: SwitchPolicy): string {
   const { POLICY_NUMBER: number, STRATEGY, NAV_DATE, freeSwitchesLeft, reason } = policy;
   const strategy = t[STRATEGY];
   return reason === null && NAV_DATE
     ? t.facts({ number, strategy, date: NAV_DATE, left: leftLabels(freeSwitchesLeft) })
-    : t.why({ number, strategy, reason: reasonOf(policy) });
+    : t.why({ number, strategy, reason: describeReason(policy) });
 }

@@ -17,7 +17,7 @@ export const cutOffLine = ({ navRule, navDate }: { navRule: NavRule; navDate: Da
   navRule === 'SAME_DAY' ? t.SAME_DAY : t[navRule]({ date: navDate });
 
 /** Value of the policy's funds, and the cut-off line. */
-export const answerOf = ({ FUND_VALUE, NAV_DATE }: SwitchPolicy, options: Options): ReactNode =>
+export const createAnswer = ({ FUND_VALUE, NAV_DATE }: SwitchPolicy, options: Options): ReactNode =>
   createElement(Fragment, null, NAV_DATE && t.worth({ amount: FUND_VALUE, date: NAV_DATE }), cutOffLine(options));
 
 export const leftLabels = (left: number): string => (left === 0 ? t.leftNone : left === 1 ? t.leftOne : t.leftMany({ n: left }));
@@ -26,7 +26,7 @@ export const leftLabels = (left: number): string => (left === 0 ? t.leftNone : l
 export const mayGoOn = ({ switchAllowed, reason }: SwitchPolicy): boolean => switchAllowed || reason === 'PENDING_SWITCH';
 
 /** Why a policy cannot switch. */
-export const reasonOf = ({ reason, reviveBy, paidOutFrom, pendingSwitch }: SwitchPolicy): string =>
+export const describeReason = ({ reason, reviveBy, paidOutFrom, pendingSwitch }: SwitchPolicy): string =>
   reason === null ? '' : inLanguage(switchSentence(reason, { reviveBy, paidOutFrom, pendingSince: pendingSwitch?.submittedOn ?? null }));
 
 export const navs = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 4 });

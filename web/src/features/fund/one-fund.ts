@@ -2,7 +2,7 @@ import { percentOfFund } from '@portal/rules/funds/switch-preview.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { fundText as t } from './fund.text.ts';
 import type { Detail } from './fund-labels.ts';
-import { faultsOf, outOf, sharesOf, type Typed } from './switch-form.ts';
+import { findErrors, parseShares, sumSold, type Typed } from './switch-form.ts';
 
 /** Form values of a switch from one fund to one other. The amount decides the percentage. */
 export type OneFund = { from: string; to: string; amount: string };
@@ -26,7 +26,7 @@ export function percentOfAmount({ from, amount }: OneFund, detail: Detail): numb
 /** Written amount of a percentage, at the latest NAV. */
 export function amountOfPercent(fundCode: string, percent: number, detail: Detail): string {
   if (percent === 0) return '';
-  const rupees = outOf({ [fundCode]: String(percent) }, detail).total;
+  const rupees = sumSold({ [fundCode]: String(percent) }, detail).total;
   return formatRupees(parseRupees(rupees) ?? 0).replace('₹', '');
 }
 
@@ -52,7 +52,7 @@ export function toOneFund({ from, to }: Split, detail: Detail): { values: OneFun
 }
 
 function inOrder(funds: readonly { FUND_CODE: string }[], typed: Typed) {
-  const shares = sharesOf(typed);
+  const shares = parseShares(typed);
   return funds.flatMap(({ FUND_CODE }) => shares.find(({ fundCode }) => fundCode === FUND_CODE) ?? []);
 }
 
@@ -67,5 +67,5 @@ export function findOneFundErrors(values: OneFund, detail: Detail): { field: 'to
   ];
   if (errors.length > 0) return errors;
   const { from, to } = toSplit(values, detail);
-  return faultsOf(from, to, detail).map(({ at, message }) => ({ field: at === 'to' ? 'to' : 'amount', message }));
+  return findErrors(from, to, detail).map(({ at, message }) => ({ field: at === 'to' ? 'to' : 'amount', message }));
 }

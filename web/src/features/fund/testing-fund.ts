@@ -3,7 +3,7 @@ import type { Detail, Figures, Options, Sent, SwitchPolicy } from './fund-labels
 
 /** Fixtures for the fund switch tests. */
 export const POLICY = '100002301';
-export const policyOf = (changes: Partial<SwitchPolicy> = {}): SwitchPolicy => ({
+export const createPolicy = (changes: Partial<SwitchPolicy> = {}): SwitchPolicy => ({
   POLICY_NUMBER: POLICY,
   PLAN_NAME: 'Wealth Creator ULIP',
   STRATEGY: 'SELF',
@@ -27,7 +27,7 @@ const target = (code: string, { name, fundClass, nav }: { name: string; fundClas
 });
 const LIQUID = target('LIQUID', { name: 'Liquid Fund', fundClass: 'Money market', nav: '25.0000' });
 const INDEX = target('INDEX', { name: 'Index Fund', fundClass: 'Equity', nav: '50.0000' });
-export const detailOf = (changes: Partial<Detail> = {}): Detail => ({
+export const createDetail = (changes: Partial<Detail> = {}): Detail => ({
   POLICY_NUMBER: POLICY,
   currentFunds: [
     { ...LIQUID, UNITS: '800.00000', VALUE: 20_000, SHARE: 33.33 },
@@ -40,14 +40,14 @@ export const detailOf = (changes: Partial<Detail> = {}): Detail => ({
   termsVersion: '1',
   ...changes,
 });
-export const optionsOf = (policies: SwitchPolicy[] = [policyOf()], detail: Detail | undefined = detailOf()): Options => ({
+export const createOptions = (policies: SwitchPolicy[] = [createPolicy()], detail: Detail | undefined = createDetail()): Options => ({
   navDate: '2026-11-20',
   navRule: 'SAME_DAY',
   cutOff: '2026-11-20T09:30:00.000Z',
   policies,
   ...(detail && { detail }),
 });
-export const figuresOf = (changes: Partial<Figures> = {}): Figures => ({
+export const createFigures = (changes: Partial<Figures> = {}): Figures => ({
   navDate: '2026-11-20',
   navRule: 'SAME_DAY',
   estimateNavDate: '2026-11-19',
@@ -58,7 +58,7 @@ export const figuresOf = (changes: Partial<Figures> = {}): Figures => ({
   validationId: 'A'.repeat(22),
   ...changes,
 });
-export const sentOf = (changes: Partial<Sent> = {}): Sent => ({
+export const createSent = (changes: Partial<Sent> = {}): Sent => ({
   caseId: 'SR0123456789',
   policyNo: POLICY,
   caseStatus: 'SUBMITTED',

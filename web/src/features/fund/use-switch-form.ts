@@ -2,7 +2,7 @@ import { shareTotal } from '@portal/rules/funds/fund-switch.ts';
 import { useState } from 'react';
 import type { Detail } from './fund-labels.ts';
 import { findOneFundErrors, largestFund, type OneFund, toOneFund, toSplit } from './one-fund.ts';
-import { faultsOf, sharesOf, type Typed } from './switch-form.ts';
+import { findErrors, parseShares, type Typed } from './switch-form.ts';
 
 type Side = 'from' | 'to';
 type Split = Readonly<Record<Side, Typed>>;
@@ -17,14 +17,14 @@ export function useSwitchForm(detail: Detail) {
   const [unallocatedAttempt, setUnallocatedAttempt] = useState(0);
 
   const typed = isSplit ? split : toSplit(values, detail);
-  const splitErrors = faultsOf(split.from, split.to, detail);
+  const splitErrors = findErrors(split.from, split.to, detail);
   const oneFundErrors = findOneFundErrors(values, detail);
   // The total itself shows that something is left to allocate, and offers to allocate it.
   const isUnallocated =
     isSplit &&
     splitErrors.length === 1 &&
     splitErrors[0]?.at === 'to' &&
-    shareTotal(sharesOf(split.to)) < 100 &&
+    shareTotal(parseShares(split.to)) < 100 &&
     splitErrors[0].fundCode === undefined;
   const hasErrors = (isSplit ? splitErrors : oneFundErrors).length > 0;
   const firstOf = { from: detail.currentFunds[0]?.FUND_CODE ?? '', to: detail.targetFunds[0]?.FUND_CODE ?? '' };

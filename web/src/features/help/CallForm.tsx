@@ -4,21 +4,21 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
-import { digitsOf } from '@portal/rules/text/typed-text.ts';
+import { extractDigits } from '@portal/rules/text/typed-text.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
+import { listContacts, useCustomer } from '../../lib/records/customer.ts';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import classes from './CallForm.module.css';
 import { helpText as t } from './help.text.ts';
 
 const DIGITS = 10;
 /** The number without its country code; at most ten digits (VAL-001, VAL-002). */
-const alternateOf = (typed: string): string => normaliseMobile(typed) ?? digitsOf(typed).slice(0, DIGITS);
+const normaliseAlternate = (typed: string): string => normaliseMobile(typed) ?? extractDigits(typed).slice(0, DIGITS);
 type Props = { isSending: boolean; onBack: () => void; onConfirm: (alternate: string | undefined) => void };
 
 /** Selection of the number to call: the registered one, shown by its last digits, or another one for this call only. */
 export function CallForm({ isSending, onBack, onConfirm }: Props) {
-  const { mobile } = contactsOf(useCustomer());
+  const { mobile } = listContacts(useCustomer());
   const [which, setWhich] = useState<string>(mobile ? 'registered' : 'another');
   const [number, setNumber] = useState('');
   const [error, setError] = useState<string>();
@@ -48,7 +48,7 @@ export function CallForm({ isSending, onBack, onConfirm }: Props) {
           autoComplete="tel-national"
           value={number}
           onChange={(event) => {
-            setNumber(alternateOf(event.currentTarget.value));
+            setNumber(normaliseAlternate(event.currentTarget.value));
             setError(undefined);
           }}
           error={error && <FieldError>{error}</FieldError>}

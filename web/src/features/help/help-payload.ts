@@ -1,9 +1,9 @@
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
-import { deviceOf } from '@portal/rules/staff/journeys.ts';
+import { detectDevice } from '@portal/rules/staff/journeys.ts';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { uuid } from '../../lib/api/uuid.ts';
 import type { Body } from '../../lib/api/wire.ts';
-import { browserOf } from '../../lib/browser/browser.ts';
+import { detectBrowser } from '../../lib/browser/browser.ts';
 import { policyOfLink } from '../../lib/navigation/link-policy.ts';
 import { type HelpOffer, useHome } from '../../lib/state/home.slice.ts';
 import { screenAddress } from '../../lib/state/url.slice.ts';
@@ -25,8 +25,8 @@ export function helpPayload(offer: HelpOffer, option: AgentHelp['AgentDetails'][
     journeyType: offer.form === 'success' ? 'update_success' : 'error_response',
     OtherDetails: screenAddress(window.location.pathname),
     deviceInfo: {
-      deviceType: deviceOf(navigator.userAgent),
-      deviceName: browserOf(navigator.userAgent).name,
+      deviceType: detectDevice(navigator.userAgent),
+      deviceName: detectBrowser(navigator.userAgent).name,
       deviceInfo: navigator.userAgent.slice(0, 300),
     },
     AgentDetails: {

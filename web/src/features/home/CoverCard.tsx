@@ -1,5 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { sumAmounts } from '@portal/rules/policies/duty-sentence.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
@@ -26,7 +26,7 @@ export function CoverCard({ policies }: { policies: readonly Policy[] }) {
         <div>
           <h2 className={classes.label}>{covers.length > 0 ? t.coveredFor : t.cover}</h2>
           {covers.length > 0 ? (
-            <Amount value={sumOf(covers.map(({ value: amount }) => ({ amount })))} whole />
+            <Amount value={sumAmounts(covers.map(({ value: amount }) => ({ amount })))} whole />
           ) : (
             <p>{withoutCover(policies.filter(isInForce).length)}</p>
           )}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Due } from '@portal/rules/money/premium-position.ts';
-import { type CustomerFacts, heroOf, type LapsedPolicy } from '@portal/rules/policies/duty-sentence.ts';
+import { type CustomerFacts, type LapsedPolicy, selectHero } from '@portal/rules/policies/duty-sentence.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { startedText } from '../../lib/format/payment-moment.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -16,7 +16,7 @@ import { dashboardText as t } from './dashboard.text.ts';
 
 /** Main panel: the first duty, or else a payment at the bank, or else the next date. Renders nothing when no policy is in force. */
 export function DashboardHero({ customerData, today }: { customerData: CustomerFacts; today: Day }) {
-  const content = heroOf(customerData);
+  const content = selectHero(customerData);
   switch (content?.shows) {
     case undefined:
       return null;

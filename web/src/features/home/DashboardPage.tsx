@@ -1,12 +1,12 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { type CustomerFacts, heroOf } from '@portal/rules/policies/duty-sentence.ts';
+import { type CustomerFacts, selectHero } from '@portal/rules/policies/duty-sentence.ts';
 import { type PolicyStatus, statusGroup } from '@portal/rules/policies/policy.ts';
 import { useDeferredValue, useEffect } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { QueryPath, ResponseOf } from '../../lib/api/wire.ts';
 import { useClearedReturnTarget } from '../../lib/navigation/return-target.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
-import { duesOf } from '../../lib/records/dues.ts';
+import { toDues } from '../../lib/records/dues.ts';
 import { noteNpsRequired, useHome } from '../../lib/state/home.slice.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -36,8 +36,8 @@ export default function DashboardPage() {
   const duties = useApiQuery('/getDuties', {});
   const today = dayOf(new Date());
   const policies = isEmpty ? [] : data?.DASHBOARDdDETAILS;
-  const dues = odp.isEmpty ? [] : odp.data && duesOf(odp.data.payPremium, today);
-  const overview = policies && dues && duties.data && knownOf(policies, { listed: list.data?.policies, dues, duties: duties.data.duties });
+  const dues = odp.isEmpty ? [] : odp.data && toDues(odp.data.payPremium, today);
+  const overview = policies && dues && duties.data && toFacts(policies, { listed: list.data?.policies, dues, duties: duties.data.duties });
 
   // The areas are outside React's tree: flags and ids only, no amounts.
   useEffect(() => {
@@ -83,7 +83,7 @@ const inGroup = (policies: Dashboard, group: 'inForce' | 'lapsed') =>
   policies.filter((policy: { POLICY_STATUS: PolicyStatus }) => statusGroup(policy.POLICY_STATUS) === group);
 
 /** `listed` comes from a separate call. Until then, the reinstatement deadline of a lapsed policy is not known. */
-const knownOf = (
+const toFacts = (
   policies: Dashboard,
   { listed, dues, duties }: { listed: Listed | undefined; dues: CustomerFacts['dues']; duties: CustomerFacts['duties'] },
 ): CustomerFacts => ({
@@ -118,7 +118,7 @@ function Content({ data, list, customerData, odp, duties }: ContentProps) {
   const hasApplication = customerData?.duties.some(({ kind }) => kind.startsWith('APPLICATION_'));
   return (
     <div className={layout.stack}>
-      <div className={hero && heroOf(customerData) === undefined ? undefined : `${layout.grid21} ${classes.heroRow}`}>
+      <div className={hero && selectHero(customerData) === undefined ? undefined : `${layout.grid21} ${classes.heroRow}`}>
         {failed ? <ErrorCard title={t.duesFailed} onRetry={failed.refetch} /> : (hero ?? <Skeleton height="100%" />)}
         {list.failure ? (
           <ErrorCard title={t.coverFailed} onRetry={list.refetch} />

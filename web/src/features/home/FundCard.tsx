@@ -1,5 +1,5 @@
-import { addYears, dayOf, earlierOf } from '@portal/rules/calendar/dates.ts';
-import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { addYears, dayOf, minDay } from '@portal/rules/calendar/dates.ts';
+import { sumAmounts } from '@portal/rules/policies/duty-sentence.ts';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
@@ -33,10 +33,10 @@ function SeveralPolicies({ policies }: { policies: readonly Policy[] }) {
   }));
   return (
     <Card>
-      <Worth total={sumOf(rows.map(({ value: amount }) => ({ amount })))} />
+      <Worth total={sumAmounts(rows.map(({ value: amount }) => ({ amount })))} />
       <AmountSummary dense exact rows={topRows(rows, (n) => (n === 1 ? t.morePoliciesOne : t.morePoliciesMany({ n })))} />
       <p className={classes.fundFoot}>
-        <span>{t.navOf({ date: policies.flatMap((policy) => policy.NAV_DATE ?? []).reduce(earlierOf) })}</span>
+        <span>{t.navOf({ date: policies.flatMap((policy) => policy.NAV_DATE ?? []).reduce(minDay) })}</span>
         <Link to={to('policyListing')}>{t.myPolicies}</Link>
       </p>
     </Card>

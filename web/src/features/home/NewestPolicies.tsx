@@ -49,7 +49,7 @@ function Row({ policy, canReinstate }: { policy: Policy; canReinstate: boolean }
       to={address}
       tag={<StatusTag status={waits ?? policy.POLICY_STATUS} />}
       meta={t.typeAndNumber({ type: shellText[`type${policy.POLICY_TYPE}`], number: policy.POLICY_NUMBER })}
-      facts={[coverOf(policy), premiumOf(policy, isPending)]}
+      facts={[describeCover(policy), describePremium(policy, isPending)]}
       isActionWide={!canReinstate}
       action={
         canReinstate ? (
@@ -74,7 +74,7 @@ function Row({ policy, canReinstate }: { policy: Policy; canReinstate: boolean }
 
 const isLapsed = (policy: Policy): boolean => statusGroup(policy.POLICY_STATUS) === 'lapsed';
 
-function coverOf(policy: Policy) {
+function describeCover(policy: Policy) {
   if (isLapsed(policy)) return { label: t.lifeCover, value: t.coverStopped, note: t.coverWas({ sum: policy.SUM_ASSURED }) };
   const isAnnuity = policy.POLICY_TYPE === 'ANNUITY';
   return isAnnuity
@@ -83,7 +83,7 @@ function coverOf(policy: Policy) {
 }
 
 /** The next premium; of a lapsed policy, since when none was paid. */
-function premiumOf(policy: Policy, isPending: boolean) {
+function describePremium(policy: Policy, isPending: boolean) {
   const { NEXT_DUE_DATE: date } = policy;
   if (isLapsed(policy) && date) return { label: t.unpaidSince, value: formatDay(date) };
   return {

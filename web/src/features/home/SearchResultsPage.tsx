@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
-import { keywordOf } from '@portal/rules/text/search.ts';
+import { toKeyword } from '@portal/rules/text/search.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useConfig } from '../../lib/browser/config.ts';
 import { reportClick } from '../../lib/browser/report-click.ts';
@@ -14,20 +14,20 @@ import { shellText } from '../../ui/layout/shell.text.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import classes from './SearchResultsPage.module.css';
-import { crumbOf, oftenUsed } from './search-groups.ts';
+import { listCrumbs, oftenUsed } from './search-groups.ts';
 import { searchText as t } from './search-results.text.ts';
 import { useFoundPolicies } from './use-found-policies.ts';
 
 /** Search results: the list of the header's search, and the customer's matching policies (SRCH-012, SRCH-013). */
 export default function SearchResultsPage() {
   const values = useQueryValues();
-  const keyword = keywordOf(values.get('keyword') ?? '');
+  const keyword = toKeyword(values.get('keyword') ?? '');
   const services = findServices(keyword, true);
   const policies = useFoundPolicies(keyword);
   const n = services.length + policies.length;
   const answer = keyword === '' ? t.answerNone : n === 1 ? t.answerOne({ keyword }) : n > 1 && t.answerMany({ n, keyword });
   const search = (typed: string) => {
-    const next = keywordOf(typed);
+    const next = toKeyword(typed);
     reportClick('search_bar_click', { group: 'Search results', item: 'Button', keywordLength: next.length });
     values.setValues({ keyword: next || null });
   };
@@ -105,7 +105,7 @@ function Results({ title, services }: { title: string; services: readonly Servic
     <Card title={title}>
       <ul className={classes.list}>
         {services.map((service) => (
-          <Result key={service.path} to={service.path} title={service.label} line={service.line} where={crumbOf(service)} />
+          <Result key={service.path} to={service.path} title={service.label} line={service.line} where={listCrumbs(service)} />
         ))}
       </ul>
     </Card>

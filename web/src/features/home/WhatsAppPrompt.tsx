@@ -4,7 +4,7 @@ import { DECLARATIONS } from '@portal/rules/people/declarations.ts';
 import { useWhatsAppOptIn } from '../../lib/browser/whatsapp.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
-import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
+import { listContacts, useCustomer } from '../../lib/records/customer.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { inLanguage } from '../../lib/text/text.ts';
@@ -27,7 +27,7 @@ const hide = () => {
 export function WhatsAppPrompt() {
   const customer = useCustomer();
   const isOpen = useHome(({ optin }) => optin);
-  const { mobile } = contactsOf(customer);
+  const { mobile } = listContacts(customer);
   return (
     <Card title={t.whatsapp}>
       <div className={classes.prompt}>

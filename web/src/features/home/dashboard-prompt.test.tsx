@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { type Answers, dashboardOf, openPortal, reject, USER } from '../../testing.tsx';
+import { type Answers, createDashboard, openPortal, reject, USER } from '../../testing.tsx';
 
 type Dashboard = ResponseOf<'/getDashboardDetails'>;
 type Offer = ResponseOf<'/getPASAdetails'>['offers'][number];
@@ -36,7 +36,7 @@ function open(answers: Answers = {}, dashboard: Partial<Dashboard> = {}, more: D
   return openPortal(
     '/dashboard',
     {
-      '/getDashboardDetails': { ...dashboardOf([POLICY, ...more]), abcCrossConsent: 'N', ...dashboard },
+      '/getDashboardDetails': { ...createDashboard([POLICY, ...more]), abcCrossConsent: 'N', ...dashboard },
       '/getODPDetails': reject('empty'),
       '/allPoliciesDetails': reject('empty'),
       '/getDuties': { duties: [] },

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useAppTracker } from '../../lib/state/app-tracker.slice.ts';
-import { ALL_SERVICES, type Answers, dashboardOf, dutiesOf, NEVER, openPortal, reject, USER } from '../../testing.tsx';
+import { ALL_SERVICES, type Answers, createDashboard, createDuties, NEVER, openPortal, reject, USER } from '../../testing.tsx';
 
 type Policy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
 type Payload = ResponseOf<'/getODPDetails'>['payPremium'][number];
@@ -83,10 +83,10 @@ function world(
   { fundValue = 0, ...facts }: Partial<DutyFacts> & { fundValue?: number } = {},
 ): Answers {
   return {
-    '/getDashboardDetails': dashboardOf(policies, fundValue),
+    '/getDashboardDetails': createDashboard(policies, fundValue),
     '/getODPDetails': { payPremium, documents: [], totals: { dueNow: 0, dueNext30: 0 } },
     '/allPoliciesDetails': { policies },
-    '/getDuties': dutiesOf(payPremium, facts),
+    '/getDuties': createDuties(payPremium, facts),
   };
 }
 const open = (answers: Answers) => openPortal('/dashboard', answers, { loggedIn: true });

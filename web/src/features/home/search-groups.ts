@@ -20,7 +20,7 @@ export const oftenUsed = (services: readonly Service[]): Service[] =>
   OFTEN.flatMap((screen) => services.find((service) => service.path === to(screen)) ?? []).slice(0, OFTEN_COUNT);
 
 /** Breadcrumb of a screen: the titles from Home. */
-export function crumbOf({ screen }: Service): string[] {
+export function listCrumbs({ screen }: Service): string[] {
   const names: readonly ScreenName[] = [...(listed[screen]?.crumbs ?? []), screen];
   return names.flatMap((name) => listed[name]?.title ?? []);
 }

@@ -1,4 +1,4 @@
-import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { sumAmounts } from '@portal/rules/policies/duty-sentence.ts';
 
 type Row = { id: string; label: string; value: number };
 const SHOWN = 3;
@@ -7,9 +7,9 @@ const SHOWN = 3;
 export function topRows(rows: readonly Row[], rest: (n: number) => string): Row[] {
   const sorted = [...rows].sort((a, b) => b.value - a.value);
   if (sorted.length <= SHOWN + 1) return sorted;
-  const others = sorted.slice(SHOWN);
+  const otherRows = sorted.slice(SHOWN);
   return [
     ...sorted.slice(0, SHOWN),
-    { id: 'rest', label: rest(others.length), value: sumOf(others.map(({ value: amount }) => ({ amount }))) },
+    { id: 'rest', label: rest(otherRows.length), value: sumAmounts(otherRows.map(({ value: amount }) => ({ amount }))) },
   ];
 }

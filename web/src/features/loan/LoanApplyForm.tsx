@@ -27,7 +27,7 @@ type Props = {
 
 const STEP = 100;
 const BP = 100;
-const paiseOf = (rupees: number): number => parseRupees(rupees) ?? 0;
+const toPaise = (rupees: number): number => parseRupees(rupees) ?? 0;
 
 /** How much, what it costs, and the application. */
 export function LoanApplyForm({ policy, offer, onDone, onCancel, onRejected }: Props) {
@@ -37,7 +37,7 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRejected }: P
   const { values } = form;
   const paise = parseRupees(values.amount) ?? 0;
   const loan = findAmountError(values.amount, min, max) ? 0 : paise;
-  const share = loanRatio(loan + paiseOf(offer.outstanding), paiseOf(offer.surrenderValue));
+  const share = loanRatio(loan + toPaise(offer.outstanding), toPaise(offer.surrenderValue));
 
   async function apply(): Promise<Rejection | undefined> {
     const purpose = values.purpose.trim();
@@ -100,8 +100,8 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRejected }: P
               onChange={(event) => form.field('amount').onChange(groupRupees(event.currentTarget.value))}
             />
             <p className={classes.ends} aria-hidden="true">
-              <span>{formatRupees(paiseOf(min))}</span>
-              <span>{formatRupees(paiseOf(max))}</span>
+              <span>{formatRupees(toPaise(min))}</span>
+              <span>{formatRupees(toPaise(max))}</span>
             </p>
           </div>
           <Field {...form.field('purpose')} label={t.purpose} maxLength={LOAN_PURPOSE_MAX} />
@@ -126,7 +126,7 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRejected }: P
 
 function findAmountError(typed: string, min: number, max: number): string | undefined {
   const paise = parseRupees(typed);
-  const error = paise === undefined ? 'loanBelowMinimum' : findLoanAmountError(paise, paiseOf(max));
+  const error = paise === undefined ? 'loanBelowMinimum' : findLoanAmountError(paise, toPaise(max));
   if (!error) return undefined;
   return error === 'step' ? t.errorStep : t.errorRange({ min, max });
 }

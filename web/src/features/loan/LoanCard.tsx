@@ -1,5 +1,5 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
-import { shownRatio } from '@portal/rules/policies/loan.ts';
+import { roundRatio } from '@portal/rules/policies/loan.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Accordion } from '../../ui/layout/Accordion.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -15,7 +15,7 @@ import type { RunningLoan } from './use-loans.ts';
 export function LoanWarning({ loan }: { loan: RunningLoan }) {
   const { NOTICE_UNTIL: date, NOTICE_AMOUNT: amount, RATIO: share } = loan;
   if (date) return <Notice tone="bad">{t.notice({ amount, date })}</Notice>;
-  return loan.FORECLOSURE_RISK ? <Notice tone="warn">{t.risk({ share: String(shownRatio(share)) })}</Notice> : null;
+  return loan.FORECLOSURE_RISK ? <Notice tone="warn">{t.risk({ share: String(roundRatio(share)) })}</Notice> : null;
 }
 
 /** Outstanding amount of a loan, by component. */

@@ -16,20 +16,20 @@ import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import FeedbackCard from '../../ui/survey/FeedbackCard.tsx';
 import { LoanDocument } from './LoanDocument.tsx';
 import { loanText as t } from './loan.text.ts';
-import { type LoanApplication, type LoanOffer, useLoanOfferOf } from './use-loan-offer.ts';
+import { type LoanApplication, type LoanOffer, usePolicyLoanOffer } from './use-loan-offer.ts';
 
 /** Status page of a loan that was just requested. */
 export default function LoanCongratsPage() {
   const { get } = useQueryValues();
   const loanRequest = useServiceRequest(({ loanApply }) => loanApply);
   const policyId = loanRequest?.PolicyId ?? get('policyId') ?? undefined;
-  const { policy, offer, application, failure, refetch } = useLoanOfferOf(policyId);
+  const { policy, offer, application, failure, refetch } = usePolicyLoanOffer(policyId);
   const isFeedbackRequested = useFeedbackRequested(application !== undefined);
   // The new application may not be in the response yet.
   if (!policyId || (policy && !application && !loanRequest)) return <StartAgain at={to('loanApply')} />;
   return (
     <>
-      <PageHeader answer={application && answerOf(application)} isAnswerComing={!application && !failure} />
+      <PageHeader answer={application && getAnswer(application)} isAnswerComing={!application && !failure} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} failure={failure} onRetry={refetch} />}
         {!application && !failure && <Skeleton label={t.loading} height="20rem" />}
@@ -40,7 +40,7 @@ export default function LoanCongratsPage() {
   );
 }
 
-function answerOf({ state, loanAmount: amount, paidOn: date, utr }: LoanApplication) {
+function getAnswer({ state, loanAmount: amount, paidOn: date, utr }: LoanApplication) {
   if (state === 'REJECTED') return t.refused;
   if (state === 'DISBURSED' && date) return t.paid({ date, utr: utr ?? '' });
   return t.requested({ amount });

@@ -25,15 +25,15 @@ type Props = {
   onOld: () => void;
 };
 
-const paiseOf = (rupees: number): number => parseRupees(rupees) ?? 0;
+const toPaise = (rupees: number): number => parseRupees(rupees) ?? 0;
 
 /** Repayment form: interest, everything or another amount, its split, and the redirect to the payment. */
 export function LoanRepayForm({ loan, onDone, onCancel, onRejected, onOld }: Props) {
   const { send } = useApiMutation('/saveLoanRepayment', { popup: 'payment', loader: t.sending });
-  const [payoff, interestDue] = [paiseOf(loan.PAYOFF), paiseOf(loan.INTEREST_DUE)];
+  const [payoff, interestDue] = [toPaise(loan.PAYOFF), toPaise(loan.INTEREST_DUE)];
   const hasInterest = interestDue > 0;
   // Money pays the interest of this half-year first, so what clears the overdue part includes it.
-  const overdue = loan.OVERDUE_INTEREST > 0 ? Math.max(paiseOf(loan.OVERDUE_INTEREST) + interestDue, paiseOf(loan.MIN_REPAY)) : 0;
+  const overdue = loan.OVERDUE_INTEREST > 0 ? Math.max(toPaise(loan.OVERDUE_INTEREST) + interestDue, toPaise(loan.MIN_REPAY)) : 0;
   const [type, setType] = useState<RepaymentType | 'OVERDUE'>(overdue > 0 ? 'OVERDUE' : hasInterest ? 'INTEREST' : 'FULL');
   const form = useForm({ amount: '' }, ({ amount }) => ({ amount: type === 'PART' ? findPartError(amount, loan) : undefined }));
   const typed = parseRupees(form.values.amount) ?? 0;
@@ -73,7 +73,7 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRejected, onOld }: Pro
       check={form.submit}
       send={pay}
       onRejected={onRejected}
-      submit={amount > 0 ? t.pay({ amount: toRupees(amount + paiseOf(total)) }) : t.payNone}
+      submit={amount > 0 ? t.pay({ amount: toRupees(amount + toPaise(total)) }) : t.payNone}
       onCancel={onCancel}
       trackAt={to('serviceRequests', { tab: 'tab2' })}
     >
@@ -93,7 +93,7 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRejected, onOld }: Pro
               { label: t.fee, value: total },
               { label: t.oweThen, value: toRupees(payoff - amount) },
             ]}
-            total={{ label: t.total, value: toRupees(amount + paiseOf(total)) }}
+            total={{ label: t.total, value: toRupees(amount + toPaise(total)) }}
           />
           <p className={layout.dim}>{t.methods}</p>
         </div>
@@ -105,7 +105,7 @@ export function LoanRepayForm({ loan, onDone, onCancel, onRejected, onOld }: Pro
 function findPartError(typed: string, { PAYOFF, INTEREST_DUE, MIN_REPAY: min }: RunningLoan): string | undefined {
   const amount = parseRupees(typed);
   if (amount === undefined || amount <= 0) return t.errorLeast({ min });
-  const error = findRepaymentError('PART', amount, { payoff: paiseOf(PAYOFF), interestDue: paiseOf(INTEREST_DUE) });
+  const error = findRepaymentError('PART', amount, { payoff: toPaise(PAYOFF), interestDue: toPaise(INTEREST_DUE) });
   if (!error) return undefined;
   return error === 'repayTooMuch' ? t.errorMost({ balance: PAYOFF }) : t.errorLeast({ min });
 }

@@ -33,7 +33,7 @@ export default function LoanRepayPage() {
   }
   return (
     <>
-      <PageHeader answer={loan && answerOf(loan)} isAnswerComing={isWaiting} hasErrors={isRejected} />
+      <PageHeader answer={loan && getAnswer(loan)} isAnswerComing={isWaiting} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {isWaiting && <Skeleton label={t.loading} height="24rem" />}
@@ -76,7 +76,7 @@ export default function LoanRepayPage() {
   );
 }
 
-function answerOf({ PAYOFF: payoff, INTEREST_DUE: interest, OVERDUE_INTEREST: overdue, OVERDUE_SINCE: date }: RunningLoan) {
+function getAnswer({ PAYOFF: payoff, INTEREST_DUE: interest, OVERDUE_INTEREST: overdue, OVERDUE_SINCE: date }: RunningLoan) {
   if (overdue > 0 && date) return t.oweOverdue({ payoff, overdue, date });
   return interest > 0 ? t.oweInterest({ payoff, interest }) : t.owe({ payoff });
 }

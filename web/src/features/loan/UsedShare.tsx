@@ -1,4 +1,4 @@
-import { shownRatio } from '@portal/rules/policies/loan.ts';
+import { roundRatio } from '@portal/rules/policies/loan.ts';
 import { loanText as t } from './loan.text.ts';
 import classes from './UsedShare.module.css';
 
@@ -7,13 +7,13 @@ export const UsedShare = ({ share, isRisk = false }: { share: number; isRisk?: b
   <div>
     <div className={classes.head}>
       <span>{t.used}</span>
-      <span className={classes.share}>{t.percent({ share: String(shownRatio(share)) })}</span>
+      <span className={classes.share}>{t.percent({ share: String(roundRatio(share)) })}</span>
     </div>
     <progress
       className={isRisk ? classes.risk : classes.bar}
       max={100}
       value={Math.min(100, share)}
-      aria-label={t.usedIs({ share: String(shownRatio(share)) })}
+      aria-label={t.usedIs({ share: String(roundRatio(share)) })}
     />
   </div>
 );

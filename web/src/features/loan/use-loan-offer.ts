@@ -15,7 +15,7 @@ export function useLoanOffer() {
   const list = useApiQuery('/checkIfEligibleForLoanApply', {}, { main: true });
   const listed = list.data?.policies ?? [];
   const selected = get('policyId') ?? linked ?? (listed.find(({ eligible }) => eligible) ?? listed[0])?.POLICY_NUMBER;
-  const selectedOffer = useLoanOfferOf(selected);
+  const selectedOffer = usePolicyLoanOffer(selected);
   return {
     listed,
     linked,
@@ -29,7 +29,7 @@ export function useLoanOffer() {
 }
 
 /** One policy: its offer, and the newest application. */
-export function useLoanOfferOf(pid: string | undefined) {
+export function usePolicyLoanOffer(pid: string | undefined) {
   const query = useApiQuery('/checkIfEligibleForLoanApply', pid ? { pid } : {}, { skip: !pid, main: true });
   const { policies = [], offer, application } = query.data ?? {};
   return { policy: policies[0], offer, application, failure: query.failure, refetch: query.refetch };

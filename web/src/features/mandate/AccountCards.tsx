@@ -7,7 +7,7 @@ import type { useOpenCard } from '../../lib/navigation/use-open-card.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import type { BankCard } from './cards.ts';
-import { AccountBody, flagsOf, railOf } from './enach/AccountBody.tsx';
+import { AccountBody, getRail, toFlags } from './enach/AccountBody.tsx';
 import type { FormCallbacks } from './enach/AccountForm.tsx';
 import { enachText } from './enach/enach.text.ts';
 import classes from './MandateCard.module.css';
@@ -29,14 +29,14 @@ type Props<Card> = {
 export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, onRejected, form }: Props<Card>) {
   // One filled button a page: the form's while one is open, else the first that adds.
   const isFormOpen = cards?.some((card) => cardState.isAdding(card.Policy_Number)) ?? false;
-  const first = isFormOpen ? undefined : cards?.find((card) => accountCard(railOf(card), flagsOf(card)).button === 'add');
+  const first = isFormOpen ? undefined : cards?.find((card) => accountCard(getRail(card), toFlags(card)).button === 'add');
   const callbacks = { onCancel: cardState.cancel, onTouched: cardState.setIsTouched, onRejected };
   return (
     <>
       {cards?.map((card) => {
         const number = card.Policy_Number;
-        const rail = railOf(card);
-        const { tag, also, body, button } = accountCard(rail, flagsOf(card));
+        const rail = getRail(card);
+        const { tag, also, body, button } = accountCard(rail, toFlags(card));
         const isAdding = button === 'add' && cardState.isAdding(number);
         const add = button === 'add' && !isAdding ? () => cardState.add(number) : undefined;
         return (
@@ -76,4 +76,4 @@ export function AccountCards<Card extends BankCard>({ cards, cardState, cancel, 
 
 /** The tag is about this page's method. If another method debits the policy, a line below says so. */
 const paidBy = (card: BankCard) =>
-  card.Active_Rail && card.Active_Rail !== railOf(card) ? mandateText[`paidBy${card.Active_Rail}`] : undefined;
+  card.Active_Rail && card.Active_Rail !== getRail(card) ? mandateText[`paidBy${card.Active_Rail}`] : undefined;

@@ -14,7 +14,7 @@ import { frequencyLabels } from './facts.tsx';
 import { mandateText } from './mandate.text.ts';
 
 const names = (card: UpiCard) => ({ plan: card.Plan_Name, number: card.Policy_Number });
-const frequencyOf = (card: UpiCard) => frequencyLabels(card.Frequency).toLowerCase();
+const getFrequency = (card: UpiCard) => frequencyLabels(card.Frequency).toLowerCase();
 
 /** The policy that is due first: the page's one filled button. */
 export function NextToSetUp({ off: { card, rail } }: { off: Off }) {
@@ -27,7 +27,7 @@ export function NextToSetUp({ off: { card, rail } }: { off: Off }) {
           {card.Plan_Name}
         </h2>
         <p className={`${layout.small} ${layout.dim}`}>
-          {t.line({ number: card.Policy_Number, premium, frequency: frequencyOf(card), due: card.Premium_Due })}
+          {t.line({ number: card.Policy_Number, premium, frequency: getFrequency(card), due: card.Premium_Due })}
         </p>
         <p className={classes.why}>{t[`suggest${rail}`]}</p>
       </div>
@@ -54,7 +54,7 @@ export function OffList({ list, isMore }: { list: readonly Off[]; isMore: boolea
             <Names card={card} />
             <p>
               <span className={classes.amount}>{money(card.Modal_Premium)}</span>
-              <span className={classes.small}>{t.frequencyAndDue({ frequency: frequencyOf(card), due: card.Premium_Due })}</span>
+              <span className={classes.small}>{t.frequencyAndDue({ frequency: getFrequency(card), due: card.Premium_Due })}</span>
             </p>
             <p>{rail ? <Suggestion rail={rail} isPaused={card.Upi_Mandate_Status === 'PAUSED'} /> : <Why reason={reason} />}</p>
             <div className={classes.end}>

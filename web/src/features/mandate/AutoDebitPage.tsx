@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { NextToSetUp, OffList, OnList } from './AutoDebitGroups.tsx';
 import classes from './AutoDebitPage.module.css';
 import { autoDebitText as t } from './auto-debit.text.ts';
-import { groupsOf } from './auto-debit-groups.ts';
+import { groupCards } from './auto-debit-groups.ts';
 import { money, type UpiCard } from './cards.ts';
 import { mandateText } from './mandate.text.ts';
 
@@ -28,10 +28,10 @@ export default function AutoDebitPage() {
   const failure = unknown ?? upi.failure;
   const isWaiting = !failure && !upi.isEmpty && (!upi.data || enach.isLoading);
   const cards = upi.data ?? [];
-  const { next, off, on } = groupsOf(cards, enach.data);
+  const { next, off, on } = groupCards(cards, enach.data);
   return (
     <>
-      <PageHeader answer={!isWaiting && cards.length > 0 && answerOf(cards)} isAnswerComing={isWaiting || cards.length > 0} />
+      <PageHeader answer={!isWaiting && cards.length > 0 && getAnswer(cards)} isAnswerComing={isWaiting || cards.length > 0} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : upi.refetch} />}
         {isWaiting && <Skeleton label={mandateText.loading} rows={3} />}
@@ -64,7 +64,7 @@ const ThreeMethods = () => (
   </section>
 );
 
-function answerOf(cards: readonly UpiCard[]): ReactNode {
+function getAnswer(cards: readonly UpiCard[]): ReactNode {
   const off = cards.filter((card) => card.Active_Rail === null);
   const on = cards.length - off.length;
   const [first] = [...off].sort((a, b) => (a.Due_In_Days ?? Infinity) - (b.Due_In_Days ?? Infinity));

@@ -25,7 +25,7 @@ export function ChooseAutoPay({ from, onChoose, onClose }: Props) {
       <ul className={classes.choices}>
         {from.map((debited) => (
           <li key={debited.mandateId}>
-            <ChoiceButton title={debited.card.Plan_Name} text={whichOf(debited)} onPress={() => onChoose(debited)} />
+            <ChoiceButton title={debited.card.Plan_Name} text={describeChoice(debited)} onPress={() => onChoose(debited)} />
           </li>
         ))}
       </ul>
@@ -33,5 +33,5 @@ export function ChooseAutoPay({ from, onChoose, onClose }: Props) {
   );
 }
 
-const whichOf = ({ card: { Policy_Number: number }, method, last4 }: Debited) =>
+const describeChoice = ({ card: { Policy_Number: number }, method, last4 }: Debited) =>
   last4 ? t.choiceAccount({ number, method, last4 }) : t.choice({ number, method });

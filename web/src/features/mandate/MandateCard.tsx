@@ -52,7 +52,7 @@ export function MandateCard({ card, tag, paidBy, also = [], toggle, action, afte
                 plan
               )}
             </h2>
-            <StatusTag status={statusOf(tag)} label={t[tag]} />
+            <StatusTag status={toIconStatus(tag)} label={t[tag]} />
           </div>
           {paidBy && <p className={classes.also}>{paidBy}</p>}
           {also.length > 0 && <p className={classes.also}>{t.also({ tags: also.map((tag) => t[tag]).join(', ') })}</p>}
@@ -79,7 +79,7 @@ export function MandateCard({ card, tag, paidBy, also = [], toggle, action, afte
 }
 
 /** The tags of the specification end alike whatever the rail. */
-function statusOf(tag: Tag): 'MANDATE_ON' | 'MANDATE_PENDING' | 'MANDATE_OFF' {
+function toIconStatus(tag: Tag): 'MANDATE_ON' | 'MANDATE_PENDING' | 'MANDATE_OFF' {
   if (/\bactive$/i.test(tag)) return 'MANDATE_ON';
   return tag.endsWith('Pending') ? 'MANDATE_PENDING' : 'MANDATE_OFF';
 }

@@ -2,7 +2,7 @@ import { hasActive, hasPending } from '@portal/rules/mandates/mandate-card.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type BankCard, money, type UpiCard } from './cards.ts';
-import { flagsOf } from './enach/AccountBody.tsx';
+import { toFlags } from './enach/AccountBody.tsx';
 import { mandateText } from './mandate.text.ts';
 import { upiText as t } from './upi/upi.text.ts';
 import { upiFlags } from './upi/upi-flags.ts';
@@ -13,8 +13,8 @@ export function upiAnswer(cards: readonly UpiCard[]): ReactNode {
   const [first] = off;
   if (!first) return mandateText.allOn;
   if (off.length > 1) return t.manyOff({ n: off.length, all: cards.length });
-  const others = cards.length - 1;
-  const rest = others === 0 ? null : others === 1 ? t.otherOne : t.otherMany({ n: others });
+  const otherCount = cards.length - 1;
+  const rest = otherCount === 0 ? null : otherCount === 1 ? t.otherOne : t.otherMany({ n: otherCount });
   return createElement(Fragment, null, firstWords(first), ' ', rest);
 }
 
@@ -29,7 +29,7 @@ function firstWords(card: UpiCard): ReactNode {
 /** The first policy that is not on auto-debit, and why: it may be set up, is paused or being cancelled, or its bank is setting it up. */
 export function accountAnswer(cards: readonly BankCard[]): ReactNode {
   const off = cards.filter((card) => card.Active_Rail === null && !isOtherwiseDebited(card));
-  const open = off.find((card) => !flagsOf(card).ongoing);
+  const open = off.find((card) => !toFlags(card).ongoing);
   if (!open) return off[0] ? mandateText.bankIsSettingUp({ plan: off[0].Plan_Name }) : mandateText.allOn;
   const plan = open.Plan_Name;
   if (open.Held_State === 'PAUSED') return mandateText.isPaused({ plan });
@@ -39,4 +39,4 @@ export function accountAnswer(cards: readonly BankCard[]): ReactNode {
 
 /** By an arrangement that only the insurer's books know: no mandate of any rail holds its place. */
 const isOtherwiseDebited = (card: BankCard) =>
-  card.Held_State === null && paymentMethod(card.billing_typ, card.source_cd) === 'Auto Pay' && !flagsOf(card).active;
+  card.Held_State === null && paymentMethod(card.billing_typ, card.source_cd) === 'Auto Pay' && !toFlags(card).active;

@@ -18,13 +18,13 @@ export const money = (text: string): string => {
   return paise === undefined ? '-' : formatRupees(paise);
 };
 /** Rupees, commas removed. */
-export const rupeesOf = (text: string): number => toRupees(parseRupees(text) ?? 0);
+export const readRupees = (text: string): number => toRupees(parseRupees(text) ?? 0);
 
 /** The last four signs of a masked account; undefined when there are none. */
 export const last4 = (account: string | null): string | undefined => /\d{4}$/.exec(account ?? '')?.[0];
 
 /** Area `serviceRequest` keeps ids only. */
-export const idsOf = (cards: readonly BankCard[]) =>
+export const listIds = (cards: readonly BankCard[]) =>
   cards.map(({ Policy_Number, Active_Mandate_Id }) => ({
     POLICY_NUMBER: Policy_Number,
     ...(Active_Mandate_Id && { mandateId: Active_Mandate_Id }),

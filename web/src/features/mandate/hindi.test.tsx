@@ -46,7 +46,7 @@ const history = {
 /** Texts that are identical in every language: names, codes, methods and masks. */
 const NAMES = /Wealth Secure Plan|Asha S\. Rao|HDFC Bank|HDFC\w*|UMRN\w*|X{4,}\d*|eNACH|E?NACH|ESI|UPI Autopay|UPI|IFSC|MICR/g;
 /** Opens all expandable parts and returns the English texts left on the page. */
-async function englishOf(address: string, answers: Parameters<typeof openPortal>[1], toOpen?: string) {
+async function findEnglish(address: string, answers: Parameters<typeof openPortal>[1], toOpen?: string) {
   const { user } = openPortal(address, answers, { loggedIn: true });
   const card = await screen.findByRole('region', { name: /^Wealth Secure Plan/ });
   if (toOpen) await user.click(within(card).getByRole('button', { name: toOpen }));
@@ -60,16 +60,16 @@ async function englishOf(address: string, answers: Parameters<typeof openPortal>
 
 test('shows /enach completely in Hindi', async () => {
   const card = fixtures.onEnach({ Plan_Name: 'Wealth Secure Plan', Ongoing_Enach: true, ...history });
-  expect(await englishOf('/enach', fixtures.ofEnach(card))).toBeNull();
+  expect(await findEnglish('/enach', fixtures.ofEnach(card))).toBeNull();
 });
 
 test('shows /esi completely in Hindi, with a policy that can be set up', async () => {
   const card = fixtures.esi(history);
-  expect(await englishOf('/esi', { '/esi/getEsiDetails': { esiDetails: [card], totalAllowedPolicies: 1 } })).toBeNull();
+  expect(await findEnglish('/esi', { '/esi/getEsiDetails': { esiDetails: [card], totalAllowedPolicies: 1 } })).toBeNull();
 });
 
 test('shows /upi-autopay completely in Hindi, with a cancelled mandate', async () => {
   const card = fixtures.upi({ Reason_Text: 'Cancelled', Reason_Text_Hi: 'बंद किया गया', ...history });
-  expect(await englishOf('/upi-autopay', fixtures.ofUpi(card), 'डेबिट और इतिहास')).toBeNull();
+  expect(await findEnglish('/upi-autopay', fixtures.ofUpi(card), 'डेबिट और इतिहास')).toBeNull();
   screen.getByText('बंद किया गया');
 });

@@ -11,16 +11,16 @@ import { nomineeText as t } from './nominee.text.ts';
 import type { NominationForm } from './use-nomination.ts';
 
 /** Appointee who receives the money for all nominees under 18 (Insurance Act, s. 39). */
-export function AppointeeCard({ form, idOf }: { form: NominationForm; idOf: (field: string) => string }) {
+export function AppointeeCard({ form, toId }: { form: NominationForm; toId: (field: string) => string }) {
   const { appointee } = form.typed;
   const field = (part: 'name' | 'birth') => ({
-    id: idOf(`appointee.${part}`),
+    id: toId(`appointee.${part}`),
     value: appointee[part],
     onChange: (value: string) => form.setAppointee({ [part]: value }),
     onBlur: () => appointee[part] !== '' && form.leave(`appointee.${part}`),
-    error: form.errorOf(`appointee.${part}`),
+    error: form.findError(`appointee.${part}`),
   });
-  const relationshipError = form.errorOf('appointee.relationship');
+  const relationshipError = form.findError('appointee.relationship');
   return (
     <Card title={t.appointee}>
       <div className={classes.group}>
@@ -28,7 +28,7 @@ export function AppointeeCard({ form, idOf }: { form: NominationForm; idOf: (fie
         <div className={classes.fields}>
           <Field {...field('name')} label={t.appointeeName} autoComplete="off" />
           <Select
-            id={idOf('appointee.relationship')}
+            id={toId('appointee.relationship')}
             label={t.appointeeRelationship}
             data={relationshipChoices(appointee.relationship)}
             value={appointee.relationship}
@@ -38,10 +38,10 @@ export function AppointeeCard({ form, idOf }: { form: NominationForm; idOf: (fie
           <DateField {...field('birth')} label={t.appointeeBirth} hint={dateFieldText.birthExample} />
         </div>
         <ConsentGate
-          id={idOf('appointee.agreed')}
+          id={toId('appointee.agreed')}
           label={t.hasAgreed}
           isOn={appointee.agreed}
-          error={form.errorOf('appointee.agreed') ?? false}
+          error={form.findError('appointee.agreed') ?? false}
           onTick={(agreed) => form.setAppointee({ agreed })}
         />
       </div>

@@ -17,29 +17,29 @@ import type { NominationForm } from './use-nomination.ts';
 /** Listed relationships, with the stored one added if it is not listed. Each name appears once, even if two codes share it. */
 export function relationshipChoices(present: string) {
   const name = relationshipName(present).en;
-  const others = RELATIONSHIPS.filter((code) => code === present || relationshipName(code).en !== name);
-  const codes = present === '' || others.includes(present) ? others : [present, ...others];
+  const otherCodes = RELATIONSHIPS.filter((code) => code === present || relationshipName(code).en !== name);
+  const codes = present === '' || otherCodes.includes(present) ? otherCodes : [present, ...otherCodes];
   return [{ value: '', label: t.choose }, ...codes.map((code) => ({ value: code, label: inLanguage(relationshipName(code)) }))];
 }
 
-type Props = { form: NominationForm; at: number; idOf: (field: string) => string };
+type Props = { form: NominationForm; at: number; toId: (field: string) => string };
 
-export function NomineeCard({ form, at, idOf }: Props) {
+export function NomineeCard({ form, at, toId }: Props) {
   const row = form.typed.nominees[at];
   if (!row) return null;
   const n = at + 1;
   const field = (part: 'name' | 'birth' | 'share') => {
     const name = `nominees.${at}.${part}`;
     return {
-      id: idOf(name),
+      id: toId(name),
       value: row[part],
       onChange: (value: string) => form.setNominee(at, { [part]: value }),
       onBlur: () => row[part] !== '' && form.leave(name),
-      error: form.errorOf(name),
+      error: form.findError(name),
     };
   };
   const relationship = `nominees.${at}.relationship`;
-  const relationshipError = form.errorOf(relationship);
+  const relationshipError = form.findError(relationship);
   return (
     <Card
       title={t.nominee({ n })}
@@ -60,7 +60,7 @@ export function NomineeCard({ form, at, idOf }: Props) {
       <div className={classes.fields}>
         <Field {...field('name')} label={t.name} autoComplete="off" />
         <Select
-          id={idOf(relationship)}
+          id={toId(relationship)}
           label={t.relationship}
           data={relationshipChoices(row.relationship)}
           value={row.relationship}

@@ -30,7 +30,7 @@ export default function NomineeDetailsPage() {
   const listed = policies && [...policies.filter(isNeeded), ...policies.filter((policy) => !isNeeded(policy))];
   return (
     <>
-      <PageHeader answer={policies && answerOf(policies)} isAnswerComing={!isEmpty && !failure && 'short'} />
+      <PageHeader answer={policies && getAnswer(policies)} isAnswerComing={!isEmpty && !failure && 'short'} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
@@ -44,7 +44,7 @@ export default function NomineeDetailsPage() {
 }
 
 /** Summary of the policies that can have a nominee. */
-function answerOf(policies: readonly Policy[]) {
+function getAnswer(policies: readonly Policy[]) {
   const able = policies.filter(({ services }) => services.nominee.why !== 'notOwnLife');
   const named = able.filter(({ NOMINEES }) => NOMINEES > 0).length;
   if (able.length === 0) return undefined;

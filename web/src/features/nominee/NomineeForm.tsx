@@ -21,7 +21,7 @@ type Props = { policy: PolicyForForm; form: NominationForm; onReview: () => void
 /** Up to six nominees, the appointee of the minors among them, and beside them what changes. */
 export function NomineeForm({ policy, form, onReview, onRejected }: Props) {
   const id = useId();
-  const idOf = (field: string) => `${id}-${field}`;
+  const toId = (field: string) => `${id}-${field}`;
   const { nominees } = form.typed;
   const isFar = nominees.some(({ relationship }) => isRelationship(relationship) && !isBeneficialNominee(relationship));
 
@@ -33,14 +33,14 @@ export function NomineeForm({ policy, form, onReview, onRejected }: Props) {
 
   return (
     <form noValidate className={layout.stack} onSubmit={submit}>
-      <ErrorSummary errors={form.summaryOf(idOf)} attempt={form.attempt} />
+      <ErrorSummary errors={form.listSummary(toId)} attempt={form.attempt} />
       <StartWith policyId={policy.POLICY_NUMBER} onChosen={form.startWith} />
       <div className={layout.task}>
         <div className={layout.stack}>
           {nominees.map(({ key }, at) => (
-            <NomineeCard key={key} form={form} at={at} idOf={idOf} />
+            <NomineeCard key={key} form={form} at={at} toId={toId} />
           ))}
-          {form.isMinorNamed && <AppointeeCard form={form} idOf={idOf} />}
+          {form.isMinorNamed && <AppointeeCard form={form} toId={toId} />}
           {nominees.length < MAX_NOMINEES && (
             <div>
               <Button variant="default" leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={form.add}>
@@ -68,14 +68,14 @@ type StartWithProps = { policyId: string; onChosen: (other: Pick<PolicyForForm, 
 function StartWith({ policyId, onChosen }: StartWithProps) {
   const [selected, setSelected] = useState('');
   const { data } = useApiQuery('/allPoliciesDetails', {});
-  const others = data?.policies.filter(({ POLICY_NUMBER, NOMINEES }) => POLICY_NUMBER !== policyId && NOMINEES > 0) ?? [];
+  const otherPolicies = data?.policies.filter(({ POLICY_NUMBER, NOMINEES }) => POLICY_NUMBER !== policyId && NOMINEES > 0) ?? [];
   const { data: other } = useApiQuery('/getPolicyDetails', { policyId: selected }, { skip: selected === '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled once for each choice, when its answer is here
   useEffect(() => {
     if (other && other.POLICY_NUMBER === selected) onChosen(other);
   }, [other, selected]);
-  if (others.length === 0) return null;
-  const choices = others.map(({ PLAN_NAME: plan, POLICY_NUMBER: number }) => ({ value: number, label: `${plan}, ${number}` }));
+  if (otherPolicies.length === 0) return null;
+  const choices = otherPolicies.map(({ PLAN_NAME: plan, POLICY_NUMBER: number }) => ({ value: number, label: `${plan}, ${number}` }));
   return (
     <div className={layout.narrow}>
       <Select label={t.copyFrom} data={[{ value: '', label: t.thisPolicy }, ...choices]} value={selected} onChange={setSelected} />

@@ -55,10 +55,10 @@ function People({ title, nomination: { nominees, appointee } }: { title: string;
             key={`${nominee.name} ${nominee.birthDate}`}
             name={nominee.name}
             share={`${nominee.shareBp / 100}%`}
-            facts={factsOf(nominee)}
+            facts={describePerson(nominee)}
           />
         ))}
-        {appointee && <Person name={`${t.appointee}: ${appointee.name}`} facts={factsOf(appointee)} />}
+        {appointee && <Person name={`${t.appointee}: ${appointee.name}`} facts={describePerson(appointee)} />}
       </ul>
     </Card>
   );
@@ -74,5 +74,5 @@ const Person = ({ name, share, facts }: { name: string; share?: string; facts: s
   </li>
 );
 
-const factsOf = ({ relationship, birthDate }: Omit<Nominee, 'shareBp'>): string =>
+const describePerson = ({ relationship, birthDate }: Omit<Nominee, 'shareBp'>): string =>
   `${inLanguage(relationshipName(relationship))}, ${formatDay(birthDate)}`;

@@ -22,7 +22,7 @@ import type { Rejection } from '../../ui/request/RequestForm.tsx';
 import { RequestResult } from '../../ui/request/RequestResult.tsx';
 import { isServiceOpen, ServiceClosed } from '../../ui/request/ServiceClosed.tsx';
 import { NomineeForm } from './NomineeForm.tsx';
-import { nominationNow, nominationOf, type PolicyForForm } from './nomination-form.ts';
+import { nominationNow, type PolicyForForm, toNomination } from './nomination-form.ts';
 import { nomineeText as t } from './nominee.text.ts';
 import { ReviewNominees } from './ReviewNominees.tsx';
 import { useNomination } from './use-nomination.ts';
@@ -58,7 +58,7 @@ export default function UpdateNomineePage() {
   const isUnknown = failure?.code === 'notFound' || failure?.code === 'badRequest';
   return (
     <>
-      <PageHeader answer={policy && answerOf(policy)} />
+      <PageHeader answer={policy && getAnswer(policy)} />
       {policy && <ServiceClosed of={policy} reasons={t} trackAt={to('serviceRequests', TRACK)} />}
       {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
       {failure && !isUnknown && <ErrorCard title={t.failed} onRetry={refetch} />}
@@ -69,7 +69,7 @@ export default function UpdateNomineePage() {
 }
 
 /** Summary sentence of the nominees and their shares. */
-function answerOf({ NOMINEES, PLAN_NAME: plan, DEATH_BENEFIT: amount }: PolicyForForm) {
+function getAnswer({ NOMINEES, PLAN_NAME: plan, DEATH_BENEFIT: amount }: PolicyForForm) {
   const firstNames = NOMINEES.map(({ NOMINEE_NAME }) => NOMINEE_NAME.split(' ')[0] ?? '');
   if (firstNames.length === 0) return amount > 0 ? t.nobodyReceives({ plan, amount }) : t.nobodyNamed({ plan });
   const names = new Intl.ListFormat(language === 'hi' ? 'hi-IN' : 'en-IN').format(firstNames);
@@ -88,7 +88,7 @@ function Task({ policy, onDone }: TaskProps) {
   const [isReviewed, setIsReviewed] = useState(false);
   useStepInHistory(isReviewed, () => setIsReviewed(false));
   const [isRejected, setIsRejected] = useState(false);
-  const nomination = nominationOf(form.typed, form.isMinorNamed);
+  const nomination = toNomination(form.typed, form.isMinorNamed);
 
   async function submitNomination(): Promise<Rejection | undefined> {
     const { nominees, appointee } = nomination;
@@ -130,7 +130,7 @@ function Task({ policy, onDone }: TaskProps) {
     );
   return (
     <>
-      <PageHeader key="form" answer={answerOf(policy)} hasErrors={isRejected} />
+      <PageHeader key="form" answer={getAnswer(policy)} hasErrors={isRejected} />
       <div className={layout.stack}>
         <NomineeForm policy={policy} form={form} onReview={() => setIsReviewed(true)} onRejected={setIsRejected} />
       </div>

@@ -1,11 +1,11 @@
 import { type Day, EARLIEST_BIRTH, formatDay, parseDay } from '@portal/rules/calendar/dates.ts';
 import {
+  findNominationErrors,
   isPersonName,
   isSameNomination,
   NAME_MAX,
   type Nomination,
   type NominationError,
-  nominationFaults,
   parseShare,
   readName,
   totalShare,
@@ -25,7 +25,7 @@ const NO_APPOINTEE: AppointeeRow = { name: '', relationship: '', birth: '', agre
 export const emptyRow = (share = ''): NomineeRow => ({ key: crypto.randomUUID(), name: '', relationship: '', birth: '', share });
 
 /** As the policy has it; without a nominee one empty row, who gets all. */
-export function typedOf({ NOMINEES, APPOINTEE }: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>): Typed {
+export function toTyped({ NOMINEES, APPOINTEE }: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>): Typed {
   const nominees = NOMINEES.map((nominee) => ({
     key: crypto.randomUUID(),
     name: nominee.NOMINEE_NAME,
@@ -50,16 +50,16 @@ export function shareTotalError({ nominees }: Typed): FieldErrors {
 }
 const hasShare = (row: { shareBp: number | undefined }): row is { shareBp: number } => row.shareBp !== undefined;
 
-const birthOf = (text: string): Day => parseDay(text) ?? '';
+const parseBirth = (text: string): Day => parseDay(text) ?? '';
 /** Converts the form values to a nomination. An unreadable value becomes empty or 0. */
-export const nominationOf = ({ nominees, appointee }: Typed, hasMinor: boolean): Nomination => ({
+export const toNomination = ({ nominees, appointee }: Typed, hasMinor: boolean): Nomination => ({
   nominees: nominees.map(({ name, relationship, birth, share }) => ({
     name: readName(name),
     relationship,
-    birthDate: birthOf(birth),
+    birthDate: parseBirth(birth),
     shareBp: parseShare(share) ?? 0,
   })),
-  appointee: hasMinor && appointee.name ? { ...appointee, name: readName(appointee.name), birthDate: birthOf(appointee.birth) } : null,
+  appointee: hasMinor && appointee.name ? { ...appointee, name: readName(appointee.name), birthDate: parseBirth(appointee.birth) } : null,
 });
 
 /** A field by its nominee, or of the appointee: `nominees.0.name`. */
@@ -104,12 +104,12 @@ export function nominationErrors(
   { isMinorNamed, policy }: { isMinorNamed: boolean; policy: PolicyForForm },
   today: Day,
 ): FieldErrors {
-  const nomination = nominationOf(typed, isMinorNamed);
+  const nomination = toNomination(typed, isMinorNamed);
   const owner = { name: policy.OWNER_NAME, birthDate: policy.OWNER_DOB };
   const existingRelationships = policy.NOMINEES.map(({ RELATIONSHIP_CODE }) => RELATIONSHIP_CODE);
-  const inputErrors = nominationFaults(nomination, { owner, today, storedNames: existingRelationships });
+  const inputErrors = findNominationErrors(nomination, { owner, today, storedNames: existingRelationships });
   if (inputErrors.length === 0 && isSameNomination(nomination, nominationNow(policy))) return { 'nominees.0.name': t.errorUnchanged };
-  return Object.fromEntries(inputErrors.toReversed().map((error) => [fieldOf(error), TEXTS[error.code]]));
+  return Object.fromEntries(inputErrors.toReversed().map((error) => [toField(error), TEXTS[error.code]]));
 }
 
 export const nominationNow = ({ NOMINEES, APPOINTEE }: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>): Nomination => ({
@@ -132,7 +132,7 @@ const TEXTS: Record<NominationError['code'], string> = {
   appointeeIsNominee: t.errorAppointeeIsNominee,
 };
 const PART = { relationshipUnknown: 'relationship', nomineeIsOwner: 'name', nomineeTwice: 'name', sharesNot100: 'share' } as const;
-function fieldOf(error: NominationError): string {
+function toField(error: NominationError): string {
   if ('at' in error) return `nominees.${error.at}.${PART[error.code]}`;
   return error.code === 'appointeeMinor' ? 'appointee.birth' : 'appointee.name';
 }

@@ -2,7 +2,7 @@ import { type Day, dayOf, parseDay } from '@portal/rules/calendar/dates.ts';
 import { hasMinor } from '@portal/rules/people/nominee.ts';
 import { type SubmitEvent, useState } from 'react';
 import { afterPress } from '../../lib/forms/after-press.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../lib/forms/use-draft.ts';
 import {
   type AppointeeRow,
   emptyRow,
@@ -12,7 +12,7 @@ import {
   type PolicyForForm,
   shareTotalError,
   type Typed,
-  typedOf,
+  toTyped,
 } from './nomination-form.ts';
 import { nomineeText as t } from './nominee.text.ts';
 
@@ -20,8 +20,8 @@ const DRAFT = draftForm('updateNominee', ['policyId', 'typed']);
 
 /** Form values of the draft for this policy, or else those of the policy. */
 function firstTyped(policy: PolicyForForm): Typed {
-  const { policyId, typed } = draftOf(DRAFT);
-  return policyId === policy.POLICY_NUMBER && typed ? (JSON.parse(typed) as Typed) : typedOf(policy);
+  const { policyId, typed } = loadDraft(DRAFT);
+  return policyId === policy.POLICY_NUMBER && typed ? (JSON.parse(typed) as Typed) : toTyped(policy);
 }
 
 /** The form of a nomination: an error shows once its field was left, or after a submit that failed (R9). */
@@ -43,19 +43,19 @@ export function useNomination(policy: PolicyForForm) {
 
   const setNominees = (changed: (rows: readonly NomineeRow[]) => readonly NomineeRow[]) =>
     setTyped((before) => ({ ...before, nominees: changed(before.nominees) }));
-  const errorOf = (field: string): string | undefined =>
+  const findError = (field: string): string | undefined =>
     attempt > 0 || left.includes(field) ? (own[field] ?? visibleErrors[field]) : undefined;
 
   return {
     typed,
     isMinorNamed,
     attempt,
-    errorOf,
-    summaryOf: (idOf: (field: string) => string) =>
+    findError,
+    listSummary: (toId: (field: string) => string) =>
       attempt > 0
         ? Object.keys(own).flatMap((field) => {
-            const message = errorOf(field);
-            return message ? [{ id: idOf(field), message }] : [];
+            const message = findError(field);
+            return message ? [{ id: toId(field), message }] : [];
           })
         : [],
     leave: (field: string) => afterPress(() => setLeft((before) => (before.includes(field) ? before : [...before, field]))),
@@ -70,7 +70,7 @@ export function useNomination(policy: PolicyForForm) {
         const [only] = nomineeRows;
         return only && nomineeRows.length === 1 ? [{ ...only, share: '100' }] : nomineeRows;
       }),
-    startWith: (other: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>) => setTyped(typedOf(other)),
+    startWith: (other: Pick<PolicyForForm, 'NOMINEES' | 'APPOINTEE'>) => setTyped(toTyped(other)),
     /** True when everything may be sent. */
     submit(event: SubmitEvent): boolean {
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { sumAmounts } from '@portal/rules/policies/duty-sentence.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -17,7 +17,7 @@ export function PaidPremiums({ result }: { result: Result }) {
     <div className={layout.stack4}>
       {returned.length > 0 && (
         <Notice tone="warn">
-          {t.refunded({ plans: returned.map(({ productName }) => productName).join(', '), amount: sumOf(returned) })}
+          {t.refunded({ plans: returned.map(({ productName }) => productName).join(', '), amount: sumAmounts(returned) })}
         </Notice>
       )}
       {rows.length > 1 && <AmountSummary rows={rows} />}

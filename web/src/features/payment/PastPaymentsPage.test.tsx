@@ -42,11 +42,11 @@ const policies = { policies: [{ POLICY_NUMBER: '007214583', PLAN_NAME: 'Wealth S
 const open = (answer: Answers['/pastPaymentDetails'], address = '/pastpayments', more: Answers = {}) =>
   openPortal(address, { '/allPoliciesDetails': policies, '/pastPaymentDetails': answer, ...more }, { loggedIn: true });
 const lastRequest = (calls: Call[]) => calls.filter((call) => call.path === '/pastPaymentDetails').at(-1)?.body;
-const rowOf = async (plan: string) => (await screen.findByText(plan, { selector: 'td span' })).closest('tr') as HTMLElement;
+const findRow = async (plan: string) => (await screen.findByText(plan, { selector: 'td span' })).closest('tr') as HTMLElement;
 
 test('lists payments of the current financial year for all policies', async () => {
   const { calls } = open(list([payment()]));
-  await rowOf('Wealth Secure Plan');
+  await findRow('Wealth Secure Plan');
   expect(lastRequest(calls)).toEqual({ fromDate: financialYear(TODAY).from, toDate: TODAY, page: 1, pageSize: 10, show: 'ALL' });
   const { from } = financialYear(TODAY);
   expect(screen.getByText(/You paid/).textContent).toBe(`You paid ₹25,000.00 in 1 payment from ${formatDay(from)} to ${formatDay(TODAY)}.`);
@@ -62,7 +62,7 @@ test('shows each status and payment method as text', async () => {
   ];
   open(list(rows.map(([over], index) => payment({ ...over, PAYMENT_ID: `PM${index}`, RECEIPT_NO: null }))));
   for (const [{ PLAN_NAME = '' }, status, method] of rows) {
-    const cells = within(await rowOf(PLAN_NAME));
+    const cells = within(await findRow(PLAN_NAME));
     expect(cells.getByText(status)).toBeTruthy();
     expect(cells.getByText(method)).toBeTruthy();
   }
@@ -174,7 +174,7 @@ test('rejects wrong custom dates immediately without a call', async () => {
 
 test('ignores dates in the address that are not allowed', async () => {
   const { calls } = open(list([payment()]), `/pastpayments?period=own&from=2026-05-01&to=${inDays(5)}`);
-  await rowOf('Wealth Secure Plan');
+  await findRow('Wealth Secure Plan');
   expect(lastRequest(calls)).toMatchObject({ fromDate: financialYear(TODAY).from, toDate: TODAY });
 });
 

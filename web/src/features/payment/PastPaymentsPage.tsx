@@ -24,7 +24,7 @@ import classes from './PastPaymentsPage.module.css';
 import { PaymentList } from './PaymentList.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { pastPaymentsText as t } from './past-payments.text.ts';
-import { PERIODS, type Period, periodOf, yearsOf } from './past-period.ts';
+import { getYears, PERIODS, type Period, readPeriod } from './past-period.ts';
 
 const PAGE_SIZE = 10;
 
@@ -33,7 +33,7 @@ export default function PastPaymentsPage() {
   const policyId = get('policyId');
   const isPossible = policyId === null || isPolicyNo(policyId);
   const today = dayOf(new Date());
-  const period = periodOf(get, today);
+  const period = readPeriod(get, today);
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const policies = useApiQuery('/allPoliciesDetails', {});
   const { data, isEmpty, isLoading, failure, refetch } = useApiQuery(
@@ -52,7 +52,7 @@ export default function PastPaymentsPage() {
 
   return (
     <>
-      <PageHeader answer={data && answerOf(data)} hasErrors={isRejected} />
+      <PageHeader answer={data && getAnswer(data)} hasErrors={isRejected} />
       <div className={layout.stack}>
         <div className={classes.filters}>
           <PolicySelect
@@ -96,14 +96,14 @@ export default function PastPaymentsPage() {
 }
 
 function PeriodSelect({ period, today, onChange }: { period: Period; today: Day; onChange: (kind: string) => void }) {
-  const { running, last } = yearsOf(today);
+  const { running, last } = getYears(today);
   const labels = { this: t.periodThis({ year: running }), last: t.periodLast({ year: last }), own: t.periodOwn };
   return (
     <Select label={t.period} data={PERIODS.map((kind) => ({ value: kind, label: labels[kind] }))} value={period.kind} onChange={onChange} />
   );
 }
 
-function answerOf({ totalPaid: amount, paidCount: n, fromDate: from, toDate: to }: ResponseOf<'/pastPaymentDetails'>) {
+function getAnswer({ totalPaid: amount, paidCount: n, fromDate: from, toDate: to }: ResponseOf<'/pastPaymentDetails'>) {
   if (n === 0) return t.answerPaidNone({ from, to });
   return n === 1 ? t.answerPaidOne({ amount, from, to }) : t.answerPaidMany({ amount, n, from, to });
 }

@@ -100,7 +100,7 @@ function Collected({ collected, onInsist }: { collected: NonNullable<PaymentData
 }
 
 function Summary({ data, source, request }: Props & { request: RequestedAmounts }) {
-  const { pay, refusal } = usePayByKey(source);
+  const { pay, rejection } = usePayByKey(source);
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const sum = request.due + request.advance;
@@ -121,7 +121,7 @@ function Summary({ data, source, request }: Props & { request: RequestedAmounts 
           ]}
           total={{ label: paymentText.total, value: fee.data.Payable }}
         />
-        {refusal && <KeyRejection failure={refusal} />}
+        {rejection && <KeyRejection failure={rejection} />}
         <TermsConsent type="PremiumPayment" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
         <Button fullWidth leftSection={<IconLock size={20} stroke={1.75} aria-hidden />} onClick={() => void press()}>
           {paymentText.pay({ amount: fee.data.Payable })}

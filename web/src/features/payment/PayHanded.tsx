@@ -31,7 +31,7 @@ const PURPOSES = {
 
 /** Order summary, terms and the redirect to the payment partner. */
 export function PayHanded({ purpose, amount, policyId, refId, isByLink, plan, onRejected }: Props) {
-  const { pay, refusal } = useHandedPayment(purpose, isByLink);
+  const { pay, rejection } = useHandedPayment(purpose, isByLink);
   const fee = useApiQuery('/getConvenienceFee', { Request: { source: PURPOSES[purpose].feeOf, Loan_Amount: amount } }).data?.Total_Fee ?? 0;
   const total = Math.round((amount + fee) * 100) / 100;
   const { terms, label } = PURPOSES[purpose];
@@ -55,9 +55,9 @@ export function PayHanded({ purpose, amount, policyId, refId, isByLink, plan, on
           ]}
           total={{ label: t.total, value: total }}
         />
-        {refusal && (
+        {rejection && (
           <Notice tone="bad" isAlert>
-            {refusal.error}
+            {rejection.error}
           </Notice>
         )}
         <TermsConsent type={terms} isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />

@@ -4,7 +4,7 @@ import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answers, Call } from '../../testing.tsx';
-import { CONFIG, dutiesOf, NEVER, OFFLINE, openPortal, reject } from '../../testing.tsx';
+import { CONFIG, createDuties, NEVER, OFFLINE, openPortal, reject } from '../../testing.tsx';
 import { inDays, lapsed, noFee, nothingDue, odp, payload, REF, result, started } from './testing-payment.ts';
 
 type Posted = { action: string; method: string; fields: Record<string, string> };
@@ -359,7 +359,7 @@ test('links to another duty without premiums', async () => {
     isLate: true,
     held: null,
   };
-  open({ '/getODPDetails': reject('empty'), '/getDuties': dutiesOf([], { certificates: [certificate] }) });
+  open({ '/getODPDetails': reject('empty'), '/getDuties': createDuties([], { certificates: [certificate] }) });
   await screen.findByRole('heading', { name: 'Send your survival certificate' });
   expect(screen.getByRole('link', { name: 'Send certificate' }).getAttribute('href')).toBe('/survival-certificate?policyId=000000007');
   expect(screen.queryByText(/No premiums to pay|None of your policies/)).toBeNull();

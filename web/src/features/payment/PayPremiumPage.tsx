@@ -9,7 +9,7 @@ import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
-import { contactsOf } from '../../lib/records/customer.ts';
+import { listContacts } from '../../lib/records/customer.ts';
 import { dutyView } from '../../lib/records/duty-view.ts';
 import { trackOwnApplication } from '../../lib/state/app-tracker.slice.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -22,7 +22,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { listsText } from '../../ui/tables/lists.text.ts';
 import type { Choice, Option } from './choices.ts';
-import { metaOf, optionText, pageAnswer } from './due-labels.ts';
+import { getMeta, optionText, pageAnswer } from './due-labels.ts';
 import { OpenPaymentNotice } from './OpenPaymentNotice.tsx';
 import { OtherPolicies } from './OtherPolicies.tsx';
 import classes from './PayPremiumPage.module.css';
@@ -122,7 +122,7 @@ function Amounts({ cards, choice, options, option, items, customer, onChoose }: 
 const policyCard = (choice: Choice) => ({
   value: choice.due.policyId,
   title: choice.due.plan,
-  text: metaOf(choice),
+  text: getMeta(choice),
   ...(isOwed(choice.due) && { amount: choice.due.amount }),
 });
 
@@ -174,7 +174,7 @@ function fixedFacts({ choice, option, isOnlyPolicy, options, customer }: FixedFa
 
 /** Destination of the receipt. The contacts are already masked. */
 function receiptLabels(customer: ResponseOf<'/getUserDetails'>): ReactNode {
-  const { mobile, email } = contactsOf(customer);
+  const { mobile, email } = listContacts(customer);
   if (mobile && email) return t.receiptBoth({ mobile, email });
   if (email) return t.receiptEmail({ email });
   return mobile ? t.receiptMobile({ mobile }) : t.receiptNowhere;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { isOwed, isToPay } from '@portal/rules/money/premium-position.ts';
-import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { sumAmounts } from '@portal/rules/policies/duty-sentence.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -37,11 +37,11 @@ type Gate = 'byHand' | 'terms';
 
 /** Amount to be paid, to the paisa, and the button that redirects to the payment partner. */
 export function PaySummary({ items, source, onRejected }: Props) {
-  const { pay, refusal } = usePay(source);
+  const { pay, rejection } = usePay(source);
   const { see, failure: stateFailure } = usePaymentStatus();
   const [isTicked, setIsTicked] = useState({ byHand: false, terms: false });
   const [missing, setMissing] = useState<Gate>();
-  const total = sumOf(items.map(({ option }) => ({ amount: option.total })));
+  const total = sumAmounts(items.map(({ option }) => ({ amount: option.total })));
   const fee = useApiQuery('/getConvenienceFee', { Request: { source: 'PAYPREMIUM', Loan_Amount: total } });
   const [{ choice }] = items;
   const { due } = choice;
@@ -101,7 +101,7 @@ export function PaySummary({ items, source, onRejected }: Props) {
                   onTick={(isOn) => tick('byHand', isOn)}
                 />
               )}
-              {(refusal ?? stateFailure) && <Rejection failure={refusal ?? stateFailure} items={items} />}
+              {(rejection ?? stateFailure) && <Rejection failure={rejection ?? stateFailure} items={items} />}
             </div>
             <div className={classes.act}>
               <PayBar>

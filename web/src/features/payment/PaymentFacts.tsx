@@ -1,11 +1,11 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { CopyButton } from '../../ui/links/CopyButton.tsx';
 import { paymentText as t } from './payment.text.ts';
 import { methodText, reasonText } from './payment-labels.ts';
-import { type Result, stateOf } from './payment-state.ts';
+import { type Result, toPaymentState } from './payment-state.ts';
 
 /** Facts of a payment. Values that are missing, for example without a session, are omitted. */
 export function PaymentFacts({ result }: { result: Result }) {
@@ -21,7 +21,7 @@ export function PaymentFacts({ result }: { result: Result }) {
     methodLabel && { label: t.paidBy, value: hint ? t.paidByHint({ way: methodLabel, hint }) : methodLabel },
     orderNo && { label: t.reference, value: <Reference value={orderNo} /> },
     receipts.length > 0 && { label: receipts.length === 1 ? t.receiptNumber : t.receiptNumbers, value: receipts.join(', ') },
-    stateOf(result) === 'failed' && reasonCode && { label: t.bankMessage, value: reasonText(reasonCode) },
+    toPaymentState(result) === 'failed' && reasonCode && { label: t.bankMessage, value: reasonText(reasonCode) },
     convenienceFee > 0 && { label: t.feeWithin, value: formatRupees(parseRupees(convenienceFee) ?? 0) },
   ];
   return <KeyValue items={items.filter((item) => typeof item === 'object' && item !== null)} />;
@@ -38,5 +38,5 @@ const Reference = ({ value }: { value: string }) => (
 /** "04-08-2025, 11:42", in India. */
 export function dateAndTime(instant: string): string {
   const at = new Date(instant);
-  return `${formatDay(dayOf(at))}, ${timeOf(at)}`;
+  return `${formatDay(dayOf(at))}, ${toTimeOfDay(at)}`;
 }

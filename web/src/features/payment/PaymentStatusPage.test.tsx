@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHome } from '../../lib/state/home.slice.ts';
 import type { Answers, Call } from '../../testing.tsx';
-import { dashboardOf, OFFLINE, openPortal, reject } from '../../testing.tsx';
+import { createDashboard, OFFLINE, openPortal, reject } from '../../testing.tsx';
 import { inDays, nothingDue, odp, payload, REF, result } from './testing-payment.ts';
 
 const ADDRESS = `/payment-status?ref=${REF}`;
@@ -158,7 +158,7 @@ const asking = (answers: Answers = {}) =>
 const thanked = (calls: Call[]) => calls.filter(({ path }) => path === '/feedback/createFeedback').map(({ body }) => body);
 
 test('asks for feedback below the receipt; submitting it thanks the customer and opens the dashboard', async () => {
-  const late = dashboardOf([]);
+  const late = createDashboard([]);
   const { user, calls } = asking({
     '/getDashboardDetails': { ...late, npsRequired: true },
     '/getDuties': { duties: [] },

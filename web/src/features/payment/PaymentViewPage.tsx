@@ -17,8 +17,8 @@ import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import { listsText } from '../../ui/tables/lists.text.ts';
-import { type Choice, choiceOf, type Option, optionsOf } from './choices.ts';
-import { answerOf, optionText } from './due-labels.ts';
+import { type Choice, findChoice, listOptions, type Option } from './choices.ts';
+import { getAnswer, optionText } from './due-labels.ts';
 import { HandedModeChange } from './HandedModeChange.tsx';
 import { HandedRepayment } from './HandedRepayment.tsx';
 import { HandedRevival } from './HandedRevival.tsx';
@@ -40,11 +40,11 @@ function HandedPayment({ policyId }: { policyId: string }) {
   useStep('payPremium', 'START');
   const { data, isEmpty, failure, refetch } = useApiQuery('/getODPDetails', {}, { main: 'payment' });
   const [isRejected, setIsRejected] = useState(false);
-  const choice = data && choiceOf(data.payPremium, policyId, dayOf(new Date()));
-  const [option] = choice ? optionsOf(choice) : [];
+  const choice = data && findChoice(data.payPremium, policyId, dayOf(new Date()));
+  const [option] = choice ? listOptions(choice) : [];
   return (
     <>
-      <PageHeader answer={choice && answerOf(choice)} hasErrors={isRejected} />
+      <PageHeader answer={choice && getAnswer(choice)} hasErrors={isRejected} />
       {failure && <ErrorCard title={t.duesFailed} onRetry={refetch} />}
       {!data && !isEmpty && !failure && <Skeleton rows={3} />}
       {(isEmpty || (data && !choice)) && <NotFound />}

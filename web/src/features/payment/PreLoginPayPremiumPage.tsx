@@ -7,7 +7,7 @@ import { isRevivalLink } from '../../lib/navigation/link-policy.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { redeem, type Sent } from '../../lib/records/login.ts';
 import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
-import { type PaymentData, paymentDataOf } from '../../lib/state/payment-data.ts';
+import { type PaymentData, toPaymentData } from '../../lib/state/payment-data.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { CodeStep } from '../../ui/forms/CodeStep.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
@@ -65,7 +65,7 @@ function Identify({ data }: { data: PaymentData | null }) {
     const answer = await code.give(() => redeem('POLICY_PAY', { otpReferenceId: code.sent?.otpReferenceId ?? '', otp }));
     if (!answer?.preKey) return false;
     session.set(SESSION.preLoginKey, answer.preKey);
-    const paymentData = paymentDataOf(answer);
+    const paymentData = toPaymentData(answer);
     usePayPremium.setState({ paymentData: paymentData ?? null });
     if (answer.isTerminated) void navigate(to('payments'), { replace: true });
     return true;
@@ -88,7 +88,7 @@ function Identify({ data }: { data: PaymentData | null }) {
       ) : (
         <InlineForm
           title={t.which}
-          rejection={code.refusal}
+          rejection={code.rejection}
           summary={form.summary}
           attempt={form.attempt}
           button={t.getCode}

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CheckCards } from '../../ui/forms/ChoiceCards.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import type { Choice, Item } from './choices.ts';
-import { metaOf } from './due-labels.ts';
+import { getMeta } from './due-labels.ts';
 import { paymentText as t } from './payment.text.ts';
 
 type Props = { payable: readonly Item[]; cards: readonly Choice[]; tickedIds: readonly string[]; onToggle: (policyId: string) => void };
@@ -19,7 +19,7 @@ export function SeveralPremiums({ payable, cards, tickedIds, onToggle }: Props) 
         cards={payable.map(({ choice, option }) => ({
           value: choice.due.policyId,
           title: choice.due.plan,
-          text: metaOf(choice),
+          text: getMeta(choice),
           amount: option.total,
         }))}
         values={tickedIds}

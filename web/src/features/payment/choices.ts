@@ -1,7 +1,7 @@
 import { dueOfPayload, type PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { byDate, collectedBy, type Due, isOwed, isToPay } from '@portal/rules/money/premium-position.ts';
-import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { sumAmounts } from '@portal/rules/policies/duty-sentence.ts';
 
 /** Policy of the first step with its status. */
 export type Choice = { payload: PremiumPayload; due: Due };
@@ -15,11 +15,11 @@ export type Item = { choice: Choice; option: Option };
 /** Premiums that can be paid together: what is due for each policy, without premiums ahead. */
 export const itemsToPay = (choices: readonly Choice[]): Item[] =>
   choices.flatMap((choice) => {
-    const option = optionsOf(choice).find(({ kind }) => kind === 'due');
+    const option = listOptions(choice).find(({ kind }) => kind === 'due');
     return option && isToPay(choice.due) ? [{ choice, option }] : [];
   });
 
-export function choiceOf(payloads: readonly PremiumPayload[], policyId: string, today: Day): Choice | undefined {
+export function findChoice(payloads: readonly PremiumPayload[], policyId: string, today: Day): Choice | undefined {
   const payload = payloads.find((payload) => payload.POLICYNUMBER === policyId);
   return payload && { payload, due: dueOfPayload(payload, today) };
 }
@@ -33,7 +33,7 @@ export const isAheadByHand = (choice: Choice): boolean => ahead(choice) && !choi
  * then the requested ones, then lapsed ones. If nothing is due, it has the next premium that may be paid in advance, or else the first
  * that is paid by hand. `others`: policies with nothing to pay now, collapsed.
  */
-export function choicesOf(payloads: readonly PremiumPayload[], today: Day, requestedPolicyIds: readonly (string | null)[]) {
+export function listChoices(payloads: readonly PremiumPayload[], today: Day, requestedPolicyIds: readonly (string | null)[]) {
   const all = payloads
     .map((payload) => ({ payload, due: dueOfPayload(payload, today) }))
     .filter(({ due }) => due.kind !== 'none')
@@ -52,14 +52,14 @@ export function choicesOf(payloads: readonly PremiumPayload[], today: Day, reque
 }
 
 /** Nothing for a lapsed policy and one whose payment or debit is at the bank, nor for a premium that is paid already (unless the next one may be paid in advance). */
-export function optionsOf({ payload, due }: Choice): Option[] {
+export function listOptions({ payload, due }: Choice): Option[] {
   const collected = collectedBy(due);
   if (due.kind === 'lapsed' || due.kind === 'none' || collected === 'pending' || collected === 'debiting') return [];
   const owed = isOwed(due) ? due.amount : 0;
   const options: Option[] = [];
   if (owed > 0) options.push({ kind: 'due', due: owed, advance: 0, total: owed });
   if (payload.ADVPREM > 0) {
-    const total = sumOf([{ amount: owed }, { amount: payload.ADVPREM }]);
+    const total = sumAmounts([{ amount: owed }, { amount: payload.ADVPREM }]);
     options.push({ kind: 'advance', due: owed, advance: payload.ADVPREM, total });
   }
   return options;
@@ -67,6 +67,6 @@ export function optionsOf({ payload, due }: Choice): Option[] {
 
 /** Rows that make up the premium. GST is part of the instalment and shown separately. */
 export function splitGst({ payload }: Choice, option: Option): { instalment: number; gst: number } {
-  const gst = option.due > 0 ? Math.min(option.due, sumOf(payload.dues.map((due) => ({ amount: due.gst })))) : 0;
-  return { instalment: sumOf([{ amount: option.due }, { amount: -gst }]), gst };
+  const gst = option.due > 0 ? Math.min(option.due, sumAmounts(payload.dues.map((due) => ({ amount: due.gst })))) : 0;
+  return { instalment: sumAmounts([{ amount: option.due }, { amount: -gst }]), gst };
 }

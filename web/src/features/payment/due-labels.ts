@@ -1,4 +1,4 @@
-import { sumOf, type Warning, warningsOf } from '@portal/rules/policies/duty-sentence.ts';
+import { listWarnings, sumAmounts, type Warning } from '@portal/rules/policies/duty-sentence.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { premiumText } from '../../lib/text/premium.text.ts';
 import type { Choice, Item, Option } from './choices.ts';
@@ -15,16 +15,16 @@ type Displayed = {
 /** The answer line of the page: the warnings first, then the policy that is chosen, else the next premium that is known. */
 export function pageAnswer({ pending, choice, others, items, isSeveral }: Displayed): ReactNode {
   const atBank = [...pending, ...others].map(({ due }) => due);
-  const quiet = () => warningsOf(atBank).length === 0 && quietAnswer(others);
-  const own = choice ? answerOf(choice) : isSeveral ? togetherAnswer(items) : quiet();
-  const sentences = [...warningsOf(atBank).map(warning), ...(own ? [own] : [])];
+  const quiet = () => listWarnings(atBank).length === 0 && quietAnswer(others);
+  const own = choice ? getAnswer(choice) : isSeveral ? togetherAnswer(items) : quiet();
+  const sentences = [...listWarnings(atBank).map(warning), ...(own ? [own] : [])];
   return sentences.map((sentence, index) => createElement(Fragment, { key: index }, index > 0 && ' ', sentence));
 }
 
 const togetherAnswer = (items: readonly Item[]): ReactNode =>
   items.length === 0
     ? t.selectOne
-    : t.answerTogether({ n: items.length, sum: sumOf(items.map(({ option }) => ({ amount: option.total }))) });
+    : t.answerTogether({ n: items.length, sum: sumAmounts(items.map(({ option }) => ({ amount: option.total }))) });
 
 const warning = ({ kind, sum: amount }: Warning): ReactNode =>
   kind === 'pending' ? premiumText.waiting({ amount }) : premiumText.debiting({ amount });
@@ -38,7 +38,7 @@ function quietAnswer(choices: readonly Choice[]): ReactNode {
 }
 
 /** Sentence below the heading with the policy's due amount and date. */
-export function answerOf({ due }: Choice): ReactNode {
+export function getAnswer({ due }: Choice): ReactNode {
   const { amount, date } = due;
   if (due.kind === 'pending') return premiumText.waiting({ amount });
   if (due.kind === 'debiting') return premiumText.debiting({ amount });
@@ -61,7 +61,7 @@ export function answerOf({ due }: Choice): ReactNode {
 }
 
 /** The second line of a policy's card. */
-export function metaOf({ due }: Choice): ReactNode {
+export function getMeta({ due }: Choice): ReactNode {
   const { policyId: number, date } = due;
   if (due.kind === 'paid') return t.metaPaid({ number });
   if (due.debitOn) return t.metaDebiting({ number, date: due.debitOn });

@@ -4,7 +4,7 @@ export const PERIODS = ['this', 'last', 'own'] as const;
 export type Period = { kind: (typeof PERIODS)[number]; from: Day; to: Day };
 
 /** The period that the address names: a financial year, or own dates that are real, in order and not in the future; else the running year. */
-export function periodOf(get: (key: string) => string | null, today: Day): Period {
+export function readPeriod(get: (key: string) => string | null, today: Day): Period {
   const running: Period = { kind: 'this', from: financialYear(today).from, to: today };
   const kind = get('period');
   if (kind === 'last') {
@@ -18,4 +18,4 @@ export function periodOf(get: (key: string) => string | null, today: Day): Perio
 }
 
 /** How the two financial years are called: "2026-27". */
-export const yearsOf = (today: Day) => ({ running: financialYear(today).label, last: financialYear(addYears(today, -1)).label });
+export const getYears = (today: Day) => ({ running: financialYear(today).label, last: financialYear(addYears(today, -1)).label });

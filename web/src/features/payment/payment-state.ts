@@ -7,7 +7,7 @@ export type PaymentState = 'loading' | 'error' | 'unknown' | 'pending' | 'receiv
 
 const BY_THE_PERSON: readonly (string | null)[] = ['USER_CANCELLED', 'ABANDONED'];
 
-export function stateOf(result: Result): PaymentState {
+export function toPaymentState(result: Result): PaymentState {
   switch (result.paymentStatus) {
     case 'PENDING':
       return 'pending';

@@ -4,7 +4,7 @@ import { useConfig } from '../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
 import { pageLeft } from '../../lib/navigation/go-to-partner.ts';
 import { openPage } from '../../lib/navigation/open-page.ts';
-import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
+import { listContacts, useCustomer } from '../../lib/records/customer.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
@@ -22,9 +22,9 @@ export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolea
   const ofLink = useApiMutation('/preLoginPaymentLoungeRedirection', { popup: 'payment' });
   const [rejection, setRejection] = useState<Failure>();
 
-  const { mobile = '', email = '' } = contactsOf(customer);
+  const { mobile = '', email = '' } = listContacts(customer);
   const clientId = customer?.ClientId ?? '';
-  const payDataOf = ({ policyId, amount, plan }: Handed) => ({
+  const toPayData = ({ policyId, amount, plan }: Handed) => ({
     PolicyId: policyId,
     SI: 'N' as const,
     Amount: amount,
@@ -46,7 +46,7 @@ export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolea
     setRejection(undefined);
     const body = {
       refId: order.refId,
-      payData: [payDataOf(order)],
+      payData: [toPayData(order)],
       termsCondition: true as const,
       termsVersion,
     };
@@ -65,5 +65,5 @@ export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolea
     setRejection(failure);
     return failure;
   }
-  return { pay, refusal: rejection };
+  return { pay, rejection };
 }

@@ -39,5 +39,5 @@ export function usePayByKey(source: KeySource) {
     if (changed) usePayPremium.setState({ paymentData: { ...data, ...changed, isAmountZero: changed.Amount === 0 } });
     return failure;
   }
-  return { pay, refusal: rejection };
+  return { pay, rejection };
 }

@@ -6,7 +6,7 @@ import { useConfig } from '../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
 import { pageLeft } from '../../lib/navigation/go-to-partner.ts';
 import { openPage } from '../../lib/navigation/open-page.ts';
-import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
+import { listContacts, useCustomer } from '../../lib/records/customer.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
 import type { Item } from './choices.ts';
@@ -27,7 +27,7 @@ export function usePay(source: Source) {
   /** Resolves to a failure that the user can correct. All others open the dialog. */
   function pay(items: readonly Item[]): Promise<Failure | undefined> {
     setRejection(undefined);
-    const payData = items.map((item) => payDataOf(item, customer));
+    const payData = items.map((item) => createPayData(item, customer));
     return withLoader(t.leaving, async () => {
       const { data, failure } = await send({ source, purpose: 'PREMIUM', payData, termsCondition: true, termsVersion });
       if (failure) return reject(failure);
@@ -45,12 +45,12 @@ export function usePay(source: Source) {
     return failure;
   }
 
-  return { pay, refusal: rejection };
+  return { pay, rejection };
 }
 
 /** The payment data of the specification: only policy, due date and amounts count, and the server compares those with its own. */
-export function payDataOf({ choice: { payload }, option }: Item, customer: ResponseOf<'/getUserDetails'> | undefined): PayData {
-  const { mobile = '', email = '' } = contactsOf(customer);
+export function createPayData({ choice: { payload }, option }: Item, customer: ResponseOf<'/getUserDetails'> | undefined): PayData {
+  const { mobile = '', email = '' } = listContacts(customer);
   return {
     PolicyId: payload.POLICYNUMBER,
     SI: 'N',

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
-import { type PaymentState, type Result, stateOf } from './payment-state.ts';
+import { type PaymentState, type Result, toPaymentState } from './payment-state.ts';
 
 const REF = /^[\w-]{22}$/;
 const LOUNGE = to('paymentLoungeStatus').toLowerCase();
@@ -42,7 +42,7 @@ export function usePaymentResult(isLoggedIn: boolean) {
   const result: Result | undefined = answers[resultMethod].data;
   useShortAddress(answers.answer.data?.ref);
   const isUnknown = (resultMethod !== 'answer' && !isKnown) || isEmpty || failure?.code === 'notFound' || failure?.code === 'answerInvalid';
-  const state: PaymentState = isUnknown ? 'unknown' : failure ? 'error' : result ? stateOf(result) : 'loading';
+  const state: PaymentState = isUnknown ? 'unknown' : failure ? 'error' : result ? toPaymentState(result) : 'loading';
   const application = (answers.application.data ?? answers.answer.data)?.applicationNumber ?? undefined;
   return { result, state, application, refetch };
 }

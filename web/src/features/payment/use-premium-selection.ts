@@ -2,7 +2,7 @@ import type { PremiumPayload } from '@portal/contract/due-of-payload.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
-import { choicesOf, type Item, itemsToPay, type Option, optionsOf } from './choices.ts';
+import { type Item, itemsToPay, listChoices, listOptions, type Option } from './choices.ts';
 
 /**
  * Premiums that the customer has selected. Several due premiums are ticked; otherwise one policy is chosen by the address, and how much of
@@ -16,7 +16,7 @@ export function usePremiumSelection(payloads: readonly PremiumPayload[]) {
   const [ticked, setTicked] = useState<readonly string[]>();
   const [amount, setAmount] = useState<{ policyId: string; kind: string }>();
 
-  const { pending, cards, others } = choicesOf(payloads, dayOf(new Date()), [requested, addressed]);
+  const { pending, cards, others } = listChoices(payloads, dayOf(new Date()), [requested, addressed]);
   const isKnown = !addressed || [...pending, ...cards].some(({ due }) => due.policyId === addressed);
   const chosen = cards.find(({ due }) => due.policyId === addressed) ?? (isKnown ? cards[0] : undefined);
   const payable = itemsToPay(cards);
@@ -25,7 +25,7 @@ export function usePremiumSelection(payloads: readonly PremiumPayload[]) {
   const tickedItems = payable.filter(({ choice }) => tickedIds.includes(choice.due.policyId));
 
   const choice = isSeveral ? (tickedItems.length === 1 ? tickedItems[0]?.choice : undefined) : chosen;
-  const options: Option[] = choice ? optionsOf(choice) : [];
+  const options: Option[] = choice ? listOptions(choice) : [];
   const option = options.find(({ kind }) => amount?.policyId === choice?.due.policyId && amount?.kind === kind) ?? options[0];
   const items: Item[] = choice ? (option ? [{ choice, option }] : []) : tickedItems;
 

@@ -55,13 +55,13 @@ export default function CheckCoverPage() {
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
   const [wrong, setWrong] = useState<readonly Field[]>([]);
   const [figures, setFigures] = useState<CoverFigures>();
-  const textOf = (field: Field): string => typed[field] ?? (field === 'cover' ? owned : '');
+  const getText = (field: Field): string => typed[field] ?? (field === 'cover' ? owned : '');
 
   function show(event: SubmitEvent) {
     event.preventDefault();
     // The factors come with the settings.
     if (coverFactors.length === 0) return;
-    const all = Object.fromEntries(FIELDS.map((field) => [field, read(field, textOf(field))])) as Record<Field, number | undefined>;
+    const all = Object.fromEntries(FIELDS.map((field) => [field, read(field, getText(field))])) as Record<Field, number | undefined>;
     const invalidFields = FIELDS.filter((field) => all[field] === undefined);
     setWrong(invalidFields);
     setFigures(invalidFields.length === 0 ? (all as CoverFigures) : undefined);
@@ -72,7 +72,7 @@ export default function CheckCoverPage() {
     <TextField
       id={name}
       label={t[name]}
-      value={textOf(name)}
+      value={getText(name)}
       inputMode={name === 'age' || name === 'dependants' ? 'numeric' : 'decimal'}
       maxLength={name === 'age' || name === 'dependants' ? 2 : 18}
       autoComplete="off"

@@ -1,6 +1,6 @@
 import { dayOf, financialYear } from '@portal/rules/calendar/dates.ts';
 import { certificateYears, shortYear, yearName } from '@portal/rules/calendar/financial-years.ts';
-import { passwordRuleOf } from '@portal/rules/people/document-password.ts';
+import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { IconCertificate, IconFileCertificate, IconFileText, IconReceipt } from '@tabler/icons-react';
 import { to } from '../../lib/navigation/to.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
@@ -18,7 +18,7 @@ import { sectionText as t } from './policy-sections.text.ts';
 export function DocumentsSection({ policy }: { policy: PolicyDetails }) {
   const { POLICY_NUMBER: policyId, POLICY_ISSUANCE_DATE: issued, POLICY_TYPE: policyType } = policy;
   const rule = inLanguage(
-    passwordRuleOf({ policyType: policyType === 'GROUP' ? 'GROUP' : 'TRAD', name: useCustomer()?.CustomerName ?? '' }),
+    describePasswordRule({ policyType: policyType === 'GROUP' ? 'GROUP' : 'TRAD', name: useCustomer()?.CustomerName ?? '' }),
   );
   const today = dayOf(new Date());
   const { from, startYear } = financialYear(today);

@@ -16,7 +16,7 @@ import { isLinked } from './policy-facts.ts';
 import { type HistoryEntry, historyOf } from './policy-history.ts';
 import { sectionText as t } from './policy-sections.text.ts';
 import { usePolicyRequests } from './RequestsSection.tsx';
-import { useKept } from './use-stored-choice.ts';
+import { useStoredAnswer } from './use-stored-choice.ts';
 
 const SHOWN = 6;
 const ICONS: Record<HistoryEntry['kind'], TablerIcon> = {
@@ -34,7 +34,7 @@ export function HistorySection({ policy }: { policy: PolicyDetails }) {
   const payments = useApiQuery('/pastPaymentDetails', { policyId, pageSize: 25 });
   const requests = usePolicyRequests(policyId);
   const funds = useApiQuery('/getFundDetails', { PolicyId: policyId }, { skip: !isLinked(policy) });
-  useKept('paymentdetails', payments.data);
+  useStoredAnswer('paymentdetails', payments.data);
   const failed = [payments, requests].filter(({ failure }) => failure);
   const isLoading = payments.isLoading || funds.isLoading || (!requests.data && !requests.isEmpty);
   function retry() {

@@ -22,10 +22,10 @@ export function KeepOrSurrender({ policy }: { policy: Policy }) {
         columns={[{ name: t.what, isHidden: true }, { name: t.ifKept }, { name: t.ifSurrendered }]}
       >
         <tbody>
-          {rowsOf(policy).map(([what, kept, surrendered]) => (
+          {listRows(policy).map(([what, keepValue, surrendered]) => (
             <tr key={what}>
               <th scope="row">{what}</th>
-              <td className={tableClasses.strong}>{kept}</td>
+              <td className={tableClasses.strong}>{keepValue}</td>
               <td>{surrendered}</td>
             </tr>
           ))}
@@ -35,7 +35,7 @@ export function KeepOrSurrender({ policy }: { policy: Policy }) {
   );
 }
 
-function rowsOf(policy: Policy): Row[] {
+function listRows(policy: Policy): Row[] {
   const { DEATH_BENEFIT, BONUS_VESTED, FUND_VALUE, NEXT_DUE_DATE, MODAL_PREMIUM } = policy;
   const rows: Row[] = [[t.paidOut, t.nothingNow, paidToday(policy)]];
   if (DEATH_BENEFIT > 0) rows.push([t.cover, money(DEATH_BENEFIT), t.ends]);

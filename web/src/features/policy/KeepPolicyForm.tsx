@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../lib/forms/use-draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
@@ -40,7 +40,7 @@ const EMPTY = { reason: '', otherReason: '' };
 export function KeepPolicyForm({ policy, today, contact, onDone }: Props) {
   const navigate = useNavigate();
   const { send } = useApiMutation('/retentionSubmission', { popup: 'network', loader: t.keeping });
-  const form = useForm({ ...EMPTY, ...draftOf(DRAFT), ...contact }, ({ reason, otherReason, mobile, email }) => ({
+  const form = useForm({ ...EMPTY, ...loadDraft(DRAFT), ...contact }, ({ reason, otherReason, mobile, email }) => ({
     reason: isKeepReason(reason) ? undefined : t.errorReason,
     otherReason: reason === 'other' && otherReason.trim() === '' ? t.errorOther : undefined,
     mobile: newMobile(mobile) ? undefined : t.errorMobile,

@@ -45,7 +45,7 @@ export default function KeepPolicyPage() {
   const [receipt, setReceipt] = useState<Stored>();
   // The form uses its first data, because its command ends the surrender.
   const [surrenders, setSurrenders] = useState<Surrender[]>();
-  if (!surrenders && (requests.data || requests.isEmpty)) setSurrenders(surrendersOf(requests.data?.cases ?? []));
+  if (!surrenders && (requests.data || requests.isEmpty)) setSurrenders(listSurrenders(requests.data?.cases ?? []));
   const rows = surrenders && policies.data ? withPlans(surrenders, policies.data.policies) : undefined;
   const requestedPolicyId = get('policyId') ?? linked;
   const stoppable = rows?.filter(({ paidOn }) => paidOn === null) ?? [];
@@ -83,13 +83,18 @@ export default function KeepPolicyPage() {
         {linked && selected?.policyNo === linked && <LinkNote />}
         {rows?.length === 1 && selected && (
           <Card flush>
-            <SelectionSummary rows={[{ label: t.policy, title: selected.plan, text: factsOf(selected) }]} />
+            <SelectionSummary rows={[{ label: t.policy, title: selected.plan, text: describeSurrender(selected) }]} />
           </Card>
         )}
         {rows && rows.length > 0 && (rows.length > 1 || !selected) && !isOther && (
           <ChoiceCards
             title={t.which}
-            cards={rows.map((row) => ({ value: row.policyNo, title: row.plan, text: factsOf(row), isDisabled: row.paidOn !== null }))}
+            cards={rows.map((row) => ({
+              value: row.policyNo,
+              title: row.plan,
+              text: describeSurrender(row),
+              isDisabled: row.paidOn !== null,
+            }))}
             value={selected?.policyNo ?? ''}
             onChange={(policyId) => setValues({ policyId })}
           />
@@ -126,7 +131,7 @@ function Keep({ policyNo, onDone }: { policyNo: string; onDone: (receipt: Stored
 const REASONS = { noSurrender: t.noSurrender, policyClosed: t.closed };
 
 /** The newest request of each policy that is open or was paid. */
-function surrendersOf(cases: readonly Request[]): Surrender[] {
+function listSurrenders(cases: readonly Request[]): Surrender[] {
   const found = new Map<string, Surrender>();
   for (const { policyNumbers, status, createdAt, timeline } of cases) {
     const paid = timeline.findLast((entry) => entry.status === 'COMPLETED');
@@ -144,5 +149,5 @@ const withPlans = (surrenders: readonly Surrender[], policies: readonly Listed[]
     plan: policies.find(({ POLICY_NUMBER }) => POLICY_NUMBER === surrender.policyNo)?.PLAN_NAME ?? '',
   }));
 
-const factsOf = ({ policyNo: number, requestedOn, paidOn }: Surrender): string =>
+const describeSurrender = ({ policyNo: number, requestedOn, paidOn }: Surrender): string =>
   paidOn === null ? t.asked({ number, date: requestedOn }) : t.notFor({ number, why: t.paid({ date: paidOn }) });

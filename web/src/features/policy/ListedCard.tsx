@@ -124,8 +124,8 @@ function premiumFact(policy: ListedPolicy, due: Due): Fact {
 /** Note on how the premium is debited. None if a payment is more relevant. */
 function debitNote({ kind, autoDebit, debitOn }: Due, date: Day): ReactNode {
   if (debitOn) return premiumText.debitingOn({ date: debitOn });
-  const isSaid = kind === 'soon' || kind === 'today' || kind === 'later';
-  return isSaid && autoDebit ? t.autoDebitBy({ way: premiumText[`on${autoDebit}`], date }) : undefined;
+  const hasDueLine = kind === 'soon' || kind === 'today' || kind === 'later';
+  return hasDueLine && autoDebit ? t.autoDebitBy({ way: premiumText[`on${autoDebit}`], date }) : undefined;
 }
 
 function when(due: Due, date: Day): string {

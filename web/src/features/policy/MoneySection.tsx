@@ -20,7 +20,7 @@ import type { PolicyDetails } from './policy-due.ts';
 import { isLinked } from './policy-facts.ts';
 import { fundsText } from './policy-funds.text.ts';
 import { sectionText } from './policy-sections.text.ts';
-import { useKept } from './use-stored-choice.ts';
+import { useStoredAnswer } from './use-stored-choice.ts';
 
 type Props = { policy: PolicyDetails; due: Due };
 
@@ -41,7 +41,7 @@ type LinkedProps = { policy: PolicyDetails; facts: Parameters<typeof FactLines>[
 /** Also the funds of the policy and their history, unless it has no units left. A failure affects only these. */
 function LinkedMoney({ policy, facts }: LinkedProps) {
   const { data, failure, isEmpty, refetch } = useApiQuery('/getFundDetails', { PolicyId: policy.POLICY_NUMBER });
-  useKept('funddetails', data);
+  useStoredAnswer('funddetails', data);
   const isFailed = failure !== undefined && failure.code !== 'notFound';
   return (
     <Card

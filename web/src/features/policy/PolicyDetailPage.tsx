@@ -15,7 +15,7 @@ import { PolicySections } from './PolicySections.tsx';
 import { policyAnswer } from './policy-answer.tsx';
 import { detailText as t } from './policy-detail.text.ts';
 import { dueOfPolicy, type PolicyDetails } from './policy-due.ts';
-import { useKept } from './use-stored-choice.ts';
+import { useStoredAnswer } from './use-stored-choice.ts';
 
 /** One policy; without a number in the address, the newest issuance (R7). */
 export default function PolicyDetailPage() {
@@ -23,7 +23,7 @@ export default function PolicyDetailPage() {
   const policyId = useQueryValues().get('policyId') ?? undefined;
   const isNumber = policyId === undefined || isPolicyNo(policyId);
   const { data, failure, isEmpty, refetch } = useApiQuery('/getPolicyDetails', { policyId }, { main: true, skip: !isNumber });
-  useKept('policydetails', data);
+  useStoredAnswer('policydetails', data);
   const isUnknown = !isNumber || isEmpty || failure?.code === 'notFound';
   const today = dayOf(new Date());
   const due = data && dueOfPolicy(data, today);

@@ -52,7 +52,7 @@ const t = text({
 });
 
 type Listed = ResponseOf<'/getPOI'>['purposeInsurance'][number];
-const nameOf = (letter: string): string => inLanguage(purposeName(letter) ?? { en: t.other, hi: t.other });
+const getPurposeName = (letter: string): string => inLanguage(purposeName(letter) ?? { en: t.other, hi: t.other });
 
 /** Purpose of each policy, with a form to change it. */
 export default function PurposePage() {
@@ -89,7 +89,7 @@ export default function PurposePage() {
     );
   return (
     <>
-      <PageHeader answer={policy && answerOf(policy)} isAnswerComing={!isEmpty && !failure} />
+      <PageHeader answer={policy && getAnswer(policy)} isAnswerComing={!isEmpty && !failure} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
@@ -103,7 +103,7 @@ export default function PurposePage() {
               value: policy.POLICY_NUMBER,
               title: policy.PLAN_NAME,
               text: policy.allowed
-                ? t.facts({ number: policy.POLICY_NUMBER, purpose: nameOf(policy.PURPOSE_CODE) })
+                ? t.facts({ number: policy.POLICY_NUMBER, purpose: getPurposeName(policy.PURPOSE_CODE) })
                 : t.ended({ number: policy.POLICY_NUMBER }),
               isDisabled: !policy.allowed,
             }))}
@@ -117,8 +117,8 @@ export default function PurposePage() {
   );
 }
 
-const answerOf = ({ PLAN_NAME: plan, PURPOSE_CODE: letter }: Listed) =>
-  letter === OTHER_PURPOSE ? t.noneYet : t.isFor({ plan, purpose: nameOf(letter) });
+const getAnswer = ({ PLAN_NAME: plan, PURPOSE_CODE: letter }: Listed) =>
+  letter === OTHER_PURPOSE ? t.noneYet : t.isFor({ plan, purpose: getPurposeName(letter) });
 
 type FormProps = { policy: Listed; onDone: (receipt: ResponseOf<'/createCase/purposeOfInsurance'>) => void };
 
@@ -156,7 +156,7 @@ function PurposeForm({ policy, onDone }: FormProps) {
           label={t.purpose}
           data={[
             { value: '', label: t.choose },
-            ...PURPOSE_LETTERS.map((purposeLetter) => ({ value: purposeLetter, label: nameOf(purposeLetter) })),
+            ...PURPOSE_LETTERS.map((purposeLetter) => ({ value: purposeLetter, label: getPurposeName(purposeLetter) })),
           ]}
           value={letter}
           onChange={(selected) => {

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { sumAmounts } from '@portal/rules/policies/duty-sentence.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import type { ReactNode } from 'react';
 import { premiumText } from '../../lib/text/premium.text.ts';
@@ -17,8 +17,8 @@ export function listingAnswer(policies: readonly ListedPolicy[], today: Day): Re
   });
   return (
     <>
-      {pending.length > 0 && <>{premiumText.waiting({ amount: sumOf(pending) })} </>}
-      {debiting.length > 0 && <>{premiumText.debiting({ amount: sumOf(debiting) })} </>}
+      {pending.length > 0 && <>{premiumText.waiting({ amount: sumAmounts(pending) })} </>}
+      {debiting.length > 0 && <>{premiumText.debiting({ amount: sumAmounts(debiting) })} </>}
       {cover(inForce)}
       {lapsed > 0 && <> {lapsed === 1 ? t.answerLapsedOne : t.answerLapsedMany({ n: lapsed })}</>}
     </>
@@ -30,6 +30,6 @@ function cover(inForce: readonly ListedPolicy[]): ReactNode {
   const covering = inForce.filter((policy) => policy.LIFE_COVER > 0);
   // In force without cover are annuities, and pensions that pay one.
   if (covering.length === 0) return inForce.length === 1 ? t.answerAnnuitiesOne : t.answerAnnuitiesMany({ n: inForce.length });
-  const sum = sumOf(covering.map((policy) => ({ amount: policy.LIFE_COVER })));
+  const sum = sumAmounts(covering.map((policy) => ({ amount: policy.LIFE_COVER })));
   return covering.length === 1 ? t.answerCoveredOne({ sum }) : t.answerCoveredMany({ sum, n: covering.length });
 }

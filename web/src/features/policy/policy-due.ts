@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@portal/rules/calendar/dates.ts';
-import { type Due, dueOf } from '@portal/rules/money/premium-position.ts';
-import { sumOf } from '@portal/rules/policies/duty-sentence.ts';
+import { type Due, findDue } from '@portal/rules/money/premium-position.ts';
+import { sumAmounts } from '@portal/rules/policies/duty-sentence.ts';
 import { graceDays } from '@portal/rules/policies/policy.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 
@@ -26,14 +26,14 @@ type Owing = Pick<
 > & { GST?: number; IS_ALREADY_PAID?: ListedPolicy['IS_ALREADY_PAID'] };
 
 export const dueOfPolicy = (policy: Owing, today: Day): Due =>
-  dueOf(
+  findDue(
     {
       policyId: policy.POLICY_NUMBER,
       plan: policy.PLAN_NAME,
       status: policy.POLICY_STATUS,
       current: policy.CUR_PREMIUMDUE,
       next30: policy.PREMIUMDUE_Next30,
-      instalment: sumOf([{ amount: policy.MODAL_PREMIUM }, { amount: policy.GST ?? 0 }]),
+      instalment: sumAmounts([{ amount: policy.MODAL_PREMIUM }, { amount: policy.GST ?? 0 }]),
       date: policy.NEXT_DUE_DATE,
       graceEnds: policy.GRACE_ENDS,
       isPaidLately: policy.IS_ALREADY_PAID === 'Y',

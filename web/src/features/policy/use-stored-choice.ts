@@ -9,7 +9,7 @@ type Stored = {
 };
 
 /** The specification's area `policy` holds the last answers, in memory, for the screens of a journey (STATE-008). */
-export function useKept<Name extends keyof Stored>(name: Name, answer: Stored[Name] | undefined) {
+export function useStoredAnswer<Name extends keyof Stored>(name: Name, answer: Stored[Name] | undefined) {
   useEffect(() => {
     if (!answer) return;
     usePolicy.setState({ [name]: answer });

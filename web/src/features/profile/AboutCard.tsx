@@ -3,8 +3,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { ChangeLink, OpenRequestText } from './ChangeLink.tsx';
 import { listWord, partText, profileText } from './profile.text.ts';
-import { addressOf } from './score-links.ts';
-import { openCaseOf, type Profile } from './use-profile.ts';
+import { PART_ADDRESSES } from './score-links.ts';
+import { findOpenCase, type Profile } from './use-profile.ts';
 import { viewText as t } from './view-profile.text.ts';
 
 const ROWS = [
@@ -17,7 +17,7 @@ const ROWS = [
 export function AboutCard({ profile: data }: { profile: Profile }) {
   const [record] = data.profile;
   const isFree = data.cta.profileDetailsEditCTA;
-  const open = openCaseOf(data, 'REKYC');
+  const open = findOpenCase(data, 'REKYC');
   return (
     <Card title={t.aboutYou}>
       {!isFree && open && (
@@ -32,7 +32,7 @@ export function AboutCard({ profile: data }: { profile: Profile }) {
           return {
             label: partText[part],
             value: value ? listWord(value) : profileText.notGiven,
-            action: isFree && <ChangeLink address={addressOf[part] ?? ''} part={partText[part]} isGiven={Boolean(value)} />,
+            action: isFree && <ChangeLink address={PART_ADDRESSES[part] ?? ''} part={partText[part]} isGiven={Boolean(value)} />,
           };
         })}
       />

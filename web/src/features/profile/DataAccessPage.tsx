@@ -32,7 +32,7 @@ const SHOWN = ['ALL', 'CHANGED', 'VIEWED', 'SHARED'] as const;
 export default function DataAccessPage() {
   const { get, setValues } = useQueryValues();
   const today = dayOf(new Date());
-  const period = periodOf(get, today);
+  const period = readPeriod(get, today);
   const selected = SHOWN.find((option) => option === get('show')) ?? 'ALL';
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const filter = { fromDate: period.from, toDate: period.to, ...(selected !== 'ALL' && { show: selected }) };
@@ -46,7 +46,7 @@ export default function DataAccessPage() {
   }
   return (
     <>
-      <PageHeader isAnswerComing answer={isEmpty ? t.empty(period) : data && answerOf(data)} hasErrors={isRejected} />
+      <PageHeader isAnswerComing answer={isEmpty ? t.empty(period) : data && getAnswer(data)} hasErrors={isRejected} />
       <div className={layout.stack}>
         <div className={classes.filters}>
           <Choice
@@ -72,7 +72,7 @@ export default function DataAccessPage() {
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {isEmpty && <EmptyCard icon={IconHistory} title={t.empty(period)} />}
         {!(data || failure || isEmpty) && <Skeleton label={t.loading} rows={6} />}
-        {data && monthsOf(data.rows).map(({ month, rows }) => <Month key={month} month={month} rows={rows} />)}
+        {data && groupByMonth(data.rows).map(({ month, rows }) => <Month key={month} month={month} rows={rows} />)}
         {data && (
           <Pages
             page={page}
@@ -98,18 +98,18 @@ export default function DataAccessPage() {
 const report = () => useHome.setState({ agentretrypopup: { form: 'choices', endPoint: 'dataAccess/list', failureType: '', message: '' } });
 
 /** The dates of the address, if they are real, in order and not in the future. */
-function periodOf(get: (key: string) => string | null, today: Day): { from: Day; to: Day } {
+function readPeriod(get: (key: string) => string | null, today: Day): { from: Day; to: Day } {
   const [from, to] = [parseDay(get('from') ?? ''), parseDay(get('to') ?? '')];
   return from && to && from <= to && to <= today ? { from, to } : { from: addYears(today, -1), to: today };
 }
 
-const answerOf = ({ total: n, fromDate: from, toDate: to }: Access) =>
+const getAnswer = ({ total: n, fromDate: from, toDate: to }: Access) =>
   n === 1 ? t.answerOne({ from, to }) : t.answerMany({ n, from, to });
 
 const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
 /** Rows come newest first, and so do their months. */
-function monthsOf(rows: readonly Row[]): { month: string; rows: Row[] }[] {
+function groupByMonth(rows: readonly Row[]): { month: string; rows: Row[] }[] {
   const months = new Map<string, Row[]>();
   for (const row of rows) {
     const month = monthName.format(new Date(row.at));

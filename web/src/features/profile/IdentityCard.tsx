@@ -11,7 +11,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { ChangeLink, OpenRequestText } from './ChangeLink.tsx';
 import { partText, profileText, reasonText } from './profile.text.ts';
-import { openCaseOf, type Profile } from './use-profile.ts';
+import { findOpenCase, type Profile } from './use-profile.ts';
 import { viewText as t } from './view-profile.text.ts';
 
 /** Days in which a completed re-KYC is shown in place of the next one (screens, /view-profile). */
@@ -25,8 +25,8 @@ export function IdentityCard({ profile: data }: { profile: Profile }) {
   }, [kyc]);
   const [record] = data.profile;
   const pan = record?.PAN_NUMBER;
-  const panCase = openCaseOf(data, 'PAN');
-  const reKyc = openCaseOf(data, 'REKYC');
+  const panCase = findOpenCase(data, 'PAN');
+  const reKyc = findOpenCase(data, 'REKYC');
   const recent = data.recentReKYCUpdate;
   const isRecent = recent !== null && recent > addDays(dayOf(new Date()), -RECENT_DAYS);
   return (

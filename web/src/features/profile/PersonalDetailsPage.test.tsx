@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftKey } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
-import { answersOf, profileOf } from './testing-profile.ts';
+import { createAnswers, createProfile } from './testing-profile.ts';
 import type { Profile } from './use-profile.ts';
 
 const SAVED: Answers['/profileUpdate'] = {
@@ -17,11 +17,11 @@ const SAVED: Answers['/profileUpdate'] = {
   score: 100,
 };
 const open = (profile: Profile, more: Answers = {}, query = '') =>
-  openPortal(`/personal-details${query}`, { ...answersOf(profile), '/profileUpdate': SAVED, ...more }, { loggedIn: true });
+  openPortal(`/personal-details${query}`, { ...createAnswers(profile), '/profileUpdate': SAVED, ...more }, { loggedIn: true });
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
 test('sends only changed values, then opens the profile without a draft', async () => {
-  const { user, calls } = open(profileOf([{ INCOME: null }]), {}, '?field=INCOME');
+  const { user, calls } = open(createProfile([{ INCOME: null }]), {}, '?field=INCOME');
   const income = await screen.findByLabelText('Yearly income');
   await waitFor(() => expect(document.activeElement).toBe(income));
   await user.click(save());
@@ -35,7 +35,7 @@ test('sends only changed values, then opens the profile without a draft', async 
 });
 
 test('keeps an unlisted stored value and never clears one', async () => {
-  open(profileOf([{ OCCUPATION: 'Pilot' }]));
+  open(createProfile([{ OCCUPATION: 'Pilot' }]));
   const occupation = await screen.findByLabelText<HTMLSelectElement>('Occupation');
   expect(occupation.value).toBe('Pilot');
   expect([...occupation.options].map(({ value }) => value)).toHaveLength(10);
@@ -43,7 +43,7 @@ test('keeps an unlisted stored value and never clears one', async () => {
 });
 
 test('shows the server error and keeps the selection', async () => {
-  const { user } = open(profileOf(), { '/profileUpdate': reject('unchanged') });
+  const { user } = open(createProfile(), { '/profileUpdate': reject('unchanged') });
   await user.selectOptions(await screen.findByLabelText('Education'), 'Diploma');
   await user.click(save());
   await screen.findByText('This has already been saved.');
@@ -52,7 +52,7 @@ test('shows the server error and keeps the selection', async () => {
 
 test('shows the details read-only while a re-KYC is open', async () => {
   const openCases = [{ type: 'REKYC', caseId: 'SR0000000001', submittedOn: '2026-11-20', promisedBy: null }];
-  open(profileOf([{}], { openCases, cta: { ...profileOf().cta, profileDetailsEditCTA: false } }));
+  open(createProfile([{}], { openCases, cta: { ...createProfile().cta, profileDetailsEditCTA: false } }));
   await screen.findByText(/You asked for this on 20-11-2026/);
   screen.getByText('₹10 to 15 lakh');
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { Body } from '../../lib/api/wire.ts';
 import { type Failure, isCorrectable } from '../../lib/failures/failure.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../lib/forms/use-draft.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -25,7 +25,7 @@ import { requestText } from '../../ui/request/request.text.ts';
 import { OpenRequestText } from './ChangeLink.tsx';
 import { personalText as t } from './personal-details.text.ts';
 import { listWord, partText, profileText, whyText } from './profile.text.ts';
-import { openCaseOf, type Profile, type ProfileRecord, useProfile } from './use-profile.ts';
+import { findOpenCase, type Profile, type ProfileRecord, useProfile } from './use-profile.ts';
 
 const FIELDS = Object.keys(PERSONAL_FIELDS) as PersonalField[];
 const PART = {
@@ -61,7 +61,7 @@ export default function PersonalDetailsPage() {
 
 /** Read-only view while an open re-KYC asks for the details. */
 function ReadOnly({ profile, record }: { profile: Profile; record: ProfileRecord }) {
-  const open = openCaseOf(profile, 'REKYC');
+  const open = findOpenCase(profile, 'REKYC');
   return (
     <div className={layout.stack}>
       {open && (
@@ -83,14 +83,14 @@ function ReadOnly({ profile, record }: { profile: Profile; record: ProfileRecord
 }
 
 type Values = Record<PersonalField, string>;
-const valuesOf = (record: ProfileRecord): Values => Object.fromEntries(FIELDS.map((field) => [field, record[field] ?? ''])) as Values;
+const toValues = (record: ProfileRecord): Values => Object.fromEntries(FIELDS.map((field) => [field, record[field] ?? ''])) as Values;
 
 function Form({ record }: { record: ProfileRecord }) {
   const navigate = useNavigate();
   const requestedField = useQueryValues().get('field');
   const { send, isSending } = useApiMutation('/profileUpdate', { popup: 'network' });
   // A draft of nothing is no change.
-  const [values, setValues] = useState<Values>(() => ({ ...valuesOf(record), ...draftOf(PERSONAL_DRAFT) }));
+  const [values, setValues] = useState<Values>(() => ({ ...toValues(record), ...loadDraft(PERSONAL_DRAFT) }));
   const [rejection, setRejection] = useState<string>();
   const { done } = useDraft(PERSONAL_DRAFT, t.draftThing, values);
   const changed = FIELDS.filter((field) => values[field] !== (record[field] ?? ''));
@@ -108,7 +108,7 @@ function Form({ record }: { record: ProfileRecord }) {
     if (isSending) return;
     const fields = Object.fromEntries(changed.map((field) => [field, values[field]]));
     const { failure } = await send({ section: 'personal', ...fields } as Body<'/profileUpdate'>);
-    if (failure) return setRejection(labelOf(failure));
+    if (failure) return setRejection(getLabel(failure));
     done();
     showToast(t.saved);
     await navigate(to('viewProfile'));
@@ -123,7 +123,7 @@ function Form({ record }: { record: ProfileRecord }) {
               <Select
                 id={field}
                 label={partText[PART[field]]}
-                data={optionsOf(field, record[field])}
+                data={listOptions(field, record[field])}
                 value={values[field]}
                 onChange={(value) => setValues((before) => ({ ...before, [field]: value }))}
               />
@@ -149,10 +149,10 @@ function Form({ record }: { record: ProfileRecord }) {
   );
 }
 
-const labelOf = (failure: Failure): string | undefined => (isCorrectable(failure) ? failure.error : undefined);
+const getLabel = (failure: Failure): string | undefined => (isCorrectable(failure) ? failure.error : undefined);
 
 /** A field is never emptied again; a value of the book outside the list stays as it is. */
-function optionsOf(field: PersonalField, recorded: string | null) {
+function listOptions(field: PersonalField, recorded: string | null) {
   const list: readonly string[] = PERSONAL_FIELDS[field];
   const choices = recorded === null || list.includes(recorded) ? list : [recorded, ...list];
   const options = choices.map((value) => ({ value, label: listWord(value) }));

@@ -51,7 +51,7 @@ function OnRecord({ profile: { profile } }: { profile: FullProfile }) {
   const { customer } = useOwner();
   const [record] = profile;
   if (!record) return null;
-  const given = (value: string | null) => value ?? profileText.notGiven;
+  const orNotGiven = (value: string | null) => value ?? profileText.notGiven;
   return (
     <Card title={t.checkThese}>
       <div className={layout.stack2}>
@@ -59,8 +59,8 @@ function OnRecord({ profile: { profile } }: { profile: FullProfile }) {
           items={[
             { label: t.name, value: customer?.CustomerName ?? '-' },
             { label: t.birthDate, value: formatDay(record.DOB) },
-            { label: t.pan, value: given(record.PAN_NUMBER) },
-            { label: t.permanent, value: given(record.PERMANENT_ADDRESS), isLong: true },
+            { label: t.pan, value: orNotGiven(record.PAN_NUMBER) },
+            { label: t.permanent, value: orNotGiven(record.PERMANENT_ADDRESS), isLong: true },
             { label: t.occupation, value: record.OCCUPATION ? listWord(record.OCCUPATION) : profileText.notGiven },
             { label: t.income, value: record.INCOME ? listWord(record.INCOME) : profileText.notGiven },
           ]}

@@ -30,7 +30,7 @@ export function RenewKycForm({ profile, eligibility, onDone }: Props) {
   const navigate = useNavigate();
   const isComplete = eligibility.missing.length === 0;
   const form = useRenewKyc({ profile, isComplete, onDone });
-  const { idOf, values, setValue } = form;
+  const { toId, values, setValue } = form;
   return (
     <RequestForm
       className={layout.stack}
@@ -49,7 +49,7 @@ export function RenewKycForm({ profile, eligibility, onDone }: Props) {
         cards={[
           {
             value: 'NO_CHANGE',
-            id: idOf('declaration'),
+            id: toId('declaration'),
             title: t.noChange,
             text: isComplete ? t.noChangeWhy : t.noChangeMissing,
             isDisabled: !isComplete,
@@ -63,13 +63,13 @@ export function RenewKycForm({ profile, eligibility, onDone }: Props) {
         value={values.pep}
         onChange={setValue('pep')}
         cards={[
-          { value: 'Y', id: idOf('pep'), title: t.yes, text: '' },
+          { value: 'Y', id: toId('pep'), title: t.yes, text: '' },
           { value: 'N', title: t.no, text: '' },
         ]}
       />
       <div className={layout.narrow}>
         <DigitsField
-          id={idOf('ckyc')}
+          id={toId('ckyc')}
           label={t.ckyc}
           value={values.ckycNo}
           onChange={setValue('ckycNo')}
@@ -82,32 +82,32 @@ export function RenewKycForm({ profile, eligibility, onDone }: Props) {
   );
 }
 
-const listOf = (values: readonly string[]) => [
+const toOptions = (values: readonly string[]) => [
   { value: '', label: t.unchanged },
   ...values.map((value) => ({ value, label: listWord(value) })),
 ];
 
 /** The new details, and the proof of a new address: from DigiLocker or as files. */
 function ChangeCard({ form, isNri }: { form: ReturnType<typeof useRenewKyc>; isNri: boolean }) {
-  const { idOf, values, setValue, upload } = form;
+  const { toId, values, setValue, upload } = form;
   const { end, pid, state, documents, address } = form.digiLocker;
   return (
     <Card>
       <div className={layout.stack}>
         <Select
           label={t.occupation}
-          data={listOf(PERSONAL_FIELDS.OCCUPATION)}
+          data={toOptions(PERSONAL_FIELDS.OCCUPATION)}
           value={values.occupation}
           onChange={setValue('occupation')}
         />
-        <Select label={t.income} data={listOf(PERSONAL_FIELDS.INCOME)} value={values.income} onChange={setValue('income')} />
+        <Select label={t.income} data={toOptions(PERSONAL_FIELDS.INCOME)} value={values.income} onChange={setValue('income')} />
         {address && (
           <Notice tone="ok">{t.shared({ address: `${addressLine({ ...address, country: HOME_COUNTRY })} ${address.pincode}` })}</Notice>
         )}
         {!address && !isNri && pid !== '' && (
           <ShareByDigiLocker purpose="REKYC" policyId={pid} end={end} state={state} mismatch={t.incompleteDialog} />
         )}
-        <FileUpload id={idOf('files')} label={t.files} upload={upload} error={form.errors.files}>
+        <FileUpload id={toId('files')} label={t.files} upload={upload} error={form.errors.files}>
           {address && <SharedDocuments documents={documents} upload={upload} />}
         </FileUpload>
       </div>

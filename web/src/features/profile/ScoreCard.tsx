@@ -7,7 +7,7 @@ import { Link } from '../../ui/links/Link.tsx';
 import { returnToProfile } from './ChangeLink.tsx';
 import { partText, whyText } from './profile.text.ts';
 import classes from './ScoreCard.module.css';
-import { addressOf, reasonWords } from './score-links.ts';
+import { PART_ADDRESSES, reasonWords } from './score-links.ts';
 import type { Profile } from './use-profile.ts';
 import { viewText as t } from './view-profile.text.ts';
 
@@ -24,7 +24,7 @@ export function ScoreCard({ profile }: { profile: Profile }) {
           <ul className={classes.list}>
             {missing.map((part) => {
               const { key, max, reason } = part;
-              const address = addressOf[key];
+              const address = PART_ADDRESSES[key];
               const itemText = (
                 <span>
                   <b>{partText[key]}</b> {t.points({ n: max })} {reason !== 'NOT_GIVEN' && <>{reasonWords(part, profile)}. </>}

@@ -5,21 +5,22 @@ import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, OFFLINE, openPortal } from '../../testing.tsx';
 import { useProfileUpdate } from './profile-update.slice.ts';
-import { answersOf, profileOf } from './testing-profile.ts';
+import { createAnswers, createProfile } from './testing-profile.ts';
 import type { Profile } from './use-profile.ts';
 
-const open = (profile: Profile, more: Answers = {}) => openPortal('/view-profile', { ...answersOf(profile), ...more }, { loggedIn: true });
+const open = (profile: Profile, more: Answers = {}) =>
+  openPortal('/view-profile', { ...createAnswers(profile), ...more }, { loggedIn: true });
 const region = (name: string) => screen.findByRole('region', { name });
 
 test('shows a complete profile and stores the editable services', async () => {
-  open(profileOf());
+  open(createProfile());
   await screen.findByText('Your profile is complete.');
   screen.getByRole('img', { name: '100 of 100' });
   expect(useProfileUpdate.getState()).toMatchObject({ mobileDetailsEditCTA: true, recentReKYCUpdate: null });
 });
 
 test('links missing details, most points first, each with points and reason', async () => {
-  open(profileOf([{ INCOME: null, PAN_AADHAAR_SEEDED: 'INOPERATIVE' }, { WHATSAPP_IND: 'N' }]));
+  open(createProfile([{ INCOME: null, PAN_AADHAAR_SEEDED: 'INOPERATIVE' }, { WHATSAPP_IND: 'N' }]));
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Your profile is 72 of 100 complete. 3 details are missing.'));
   const items = within(screen.getByRole('main'))
     .getAllByRole('listitem')
@@ -35,17 +36,17 @@ test('links missing details, most points first, each with points and reason', as
 });
 
 test('returns to View Profile after a change and its feedback, but not from the service requests', async () => {
-  const { user } = open(profileOf());
+  const { user } = open(createProfile());
   await user.click(await screen.findByRole('link', { name: 'Change Mobile' }));
   expect(sessionStorage.getItem('redirectTarget')).toBe('/view-profile');
-  openPortal('/service-request', answersOf(profileOf()), { loggedIn: true });
+  openPortal('/service-request', createAnswers(createProfile()), { loggedIn: true });
   await waitFor(() => expect(sessionStorage.getItem('redirectTarget')).toBeNull());
 });
 
 test('shows an open request in place of the link, and no WhatsApp or payout without a policy', async () => {
   const openCases = [{ type: 'ADDRESS', caseId: 'SR0000000001', submittedOn: '2026-11-20', promisedBy: '2026-11-27' }];
-  const cta = { ...profileOf().cta, addressDetailsEditCTA: false };
-  open(profileOf([{ POLICY_NUMBER: null, WHATSAPP_IND: null }], { openCases, cta }));
+  const cta = { ...createProfile().cta, addressDetailsEditCTA: false };
+  open(createProfile([{ POLICY_NUMBER: null, WHATSAPP_IND: null }], { openCases, cta }));
   const contact = await region('Contact');
   expect(contact.textContent).toContain('You asked for this on 20-11-2026. We will finish by 27-11-2026.');
   expect(
@@ -58,7 +59,7 @@ test('shows an open request in place of the link, and no WhatsApp or payout with
 });
 
 test('turns WhatsApp on for policies without it, and off after a confirmation', async () => {
-  const { user, calls } = open(profileOf([{ POLICY_NUMBER: '100000201' }, { POLICY_NUMBER: '100000202', WHATSAPP_IND: 'N' }]), {
+  const { user, calls } = open(createProfile([{ POLICY_NUMBER: '100000201' }, { POLICY_NUMBER: '100000202', WHATSAPP_IND: 'N' }]), {
     '/allPoliciesDetails': {
       policies: [
         { POLICY_NUMBER: '100000201', PLAN_NAME: 'First Plan' },
@@ -86,12 +87,12 @@ test('turns WhatsApp on for policies without it, and off after a confirmation', 
 });
 
 test('does not ask for seeding from a customer abroad', async () => {
-  open(profileOf([{ PAN_AADHAAR_SEEDED: 'NA' }], { nri: true }));
+  open(createProfile([{ PAN_AADHAAR_SEEDED: 'NA' }], { nri: true }));
   expect((await region('Identity')).textContent).toContain('Not required');
 });
 
 test('turns sharing with the group on with the version of its text', async () => {
-  const { user, calls } = open(profileOf(), {
+  const { user, calls } = open(createProfile(), {
     '/saveABCCrossConsent': { consent: 'Y', version: '2026-01', at: '2026-11-20T05:00:00.000Z' },
   });
   await user.click(within(await region('Privacy')).getByRole('button', { name: 'Turn on' }));
@@ -100,17 +101,17 @@ test('turns sharing with the group on with the version of its text', async () =>
 });
 
 test('shows the user ID', async () => {
-  open(profileOf());
+  open(createProfile());
   expect((await region('Privacy')).textContent).toContain('User IDp02');
 });
 
 test('links to choosing a missing user ID', async () => {
-  open(profileOf([{}], { userId: null }));
+  open(createProfile([{}], { userId: null }));
   const choose = within(await region('Privacy')).getByRole('link', { name: 'Choose a user ID and password' });
   expect(choose.getAttribute('href')).toBe('/register');
 });
 
 test('offers a retry when the profile fails to load', async () => {
-  open(profileOf(), { '/getProfileDetails': OFFLINE });
+  open(createProfile(), { '/getProfileDetails': OFFLINE });
   await screen.findByRole('heading', { name: 'We could not load your profile', hidden: true });
 });

@@ -21,7 +21,7 @@ export default function ViewProfilePage() {
   const hasLinked = (useCustomer()?.linkedClientIds.length ?? 0) > 0;
   return (
     <>
-      <PageHeader isAnswerComing="short" answer={data && answerOf(data)} />
+      <PageHeader isAnswerComing="short" answer={data && getAnswer(data)} />
       {failure ? (
         <ErrorCard title={profileText.failed} onRetry={refetch} />
       ) : data ? (
@@ -43,7 +43,7 @@ export default function ViewProfilePage() {
   );
 }
 
-function answerOf({ score: { total, parts } }: Profile) {
+function getAnswer({ score: { total, parts } }: Profile) {
   const n = missingParts(parts).length;
   if (n === 0) return t.complete;
   return n === 1 ? t.missingOne({ total }) : t.missingMany({ total, n });

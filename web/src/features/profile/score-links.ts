@@ -5,7 +5,7 @@ import type { Profile } from './use-profile.ts';
 import { viewText as t } from './view-profile.text.ts';
 
 /** Where each part is added or changed; undefined: not on another screen. */
-export const addressOf: Readonly<Record<ProfilePart, string | undefined>> = {
+export const PART_ADDRESSES: Readonly<Record<ProfilePart, string | undefined>> = {
   mobile: to('updateMobile'),
   email: to('updateEmail'),
   address: to('updateAddressSelection'),

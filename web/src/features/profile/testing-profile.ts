@@ -23,7 +23,7 @@ const RECORD: ProfileRecord = {
 };
 
 /** A complete profile. `changes` apply to each record, `more` to the fields around them. */
-export function profileOf(changes: Partial<ProfileRecord>[] = [{}], more: Partial<Profile> = {}): Profile {
+export function createProfile(changes: Partial<ProfileRecord>[] = [{}], more: Partial<Profile> = {}): Profile {
   const profile = changes.map((change) => ({ ...RECORD, ...change }));
   const record = profile[0] ?? RECORD;
   return {
@@ -56,7 +56,7 @@ export function profileOf(changes: Partial<ProfileRecord>[] = [{}], more: Partia
 }
 
 /** Responses that the profile pages need. */
-export const answersOf = (profile: Profile): Answers => ({
+export const createAnswers = (profile: Profile): Answers => ({
   '/getProfileDetails': profile,
   '/getKYCEligibilityData': {
     eligible: 'N',
@@ -78,8 +78,8 @@ export const answersOf = (profile: Profile): Answers => ({
 });
 
 /** Additional responses that the address pages need. */
-export const addressAnswersOf = (profile: Profile): Answers => ({
-  ...answersOf(profile),
+export const createAddressAnswers = (profile: Profile): Answers => ({
+  ...createAnswers(profile),
   '/getProfileDetailsEncrypted': { ...profile, addressLines: null },
 });
 

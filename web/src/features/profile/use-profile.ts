@@ -19,4 +19,4 @@ export function useProfile() {
 }
 
 /** The open request of one of these types. */
-export const openCaseOf = ({ openCases }: Profile, ...types: readonly string[]) => openCases.find(({ type }) => types.includes(type));
+export const findOpenCase = ({ openCases }: Profile, ...types: readonly string[]) => openCases.find(({ type }) => types.includes(type));

@@ -57,7 +57,7 @@ type Options = {
 /** The values of the form, their errors, and the request that they become. */
 export function useRenewKyc({ profile, isComplete, onDone }: Options) {
   const id = useId();
-  const idOf = (name: string) => `${id}-${name}`;
+  const toId = (name: string) => `${id}-${name}`;
   const digiLocker = useSharedAddress(profile);
   const { pid, address } = digiLocker;
   const upload = useFileUpload(sendFile, MAX_PROOFS);
@@ -76,7 +76,7 @@ export function useRenewKyc({ profile, isComplete, onDone }: Options) {
     pep: pep === '' ? t.errorOffice : undefined,
   };
   const hasFailed = attempt > 0;
-  const summary = hasFailed ? Object.entries(errors).flatMap(([name, message]) => (message ? [{ id: idOf(name), message }] : [])) : [];
+  const summary = hasFailed ? Object.entries(errors).flatMap(([name, message]) => (message ? [{ id: toId(name), message }] : [])) : [];
 
   function check(event: SubmitEvent): boolean {
     event.preventDefault();
@@ -97,7 +97,7 @@ export function useRenewKyc({ profile, isComplete, onDone }: Options) {
   }
 
   return {
-    idOf,
+    toId,
     digiLocker,
     upload,
     values,

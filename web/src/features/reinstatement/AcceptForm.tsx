@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { HealthDocuments, useHealthDocuments } from './HealthDocuments.tsx';
-import { answersOf, faultsOf, HealthQuestions, hasYes, unanswered } from './HealthQuestions.tsx';
+import { findErrors, HealthQuestions, hasYes, toAnswers, unanswered } from './HealthQuestions.tsx';
 import { RevivalTotal } from './RevivalFigures.tsx';
 import { revivalText as t } from './reinstatement.text.ts';
 import type { LapsedPolicy, Quotation } from './use-revival.ts';
@@ -33,7 +33,7 @@ export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRejected
   const ofLink = useApiMutation('/stp/reInstatementUpdate', { popup: 'payment', loader: t.sending });
   const { questions, requirement, payable, quotationNo, termsVersion } = quotation;
   const isByLink = by !== 'login';
-  const form = useForm(unanswered(questions), faultsOf);
+  const form = useForm(unanswered(questions), findErrors);
   const healthDocuments = useHealthDocuments();
   const [before, setBefore] = useState<number>();
   const isYes = hasYes(questions, form.values);
@@ -41,7 +41,7 @@ export function AcceptForm({ policy, quotation, by, onDone, onCancel, onRejected
 
   async function send(): Promise<Rejection | undefined> {
     const terms = { termsCondition: true, termsVersion } as const;
-    const declaration = { goodHealth: true as const, answers: answersOf(questions, form.values) };
+    const declaration = { goodHealth: true as const, answers: toAnswers(questions, form.values) };
     const body = { policyNumber: policy.POLICY_NUMBER, quotationNo, amount: payable, declaration, ...terms };
     const documents = isYes ? healthDocuments.documents : [];
     const { data, failure } = await (by === 'STPRI'

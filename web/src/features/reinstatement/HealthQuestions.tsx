@@ -24,7 +24,7 @@ export const unanswered = (questions: Questions): Values =>
   );
 
 /** Error of each question. */
-export function faultsOf(values: Values): Record<string, string | undefined> {
+export function findErrors(values: Values): Record<string, string | undefined> {
   const localize = (localized: { en: string; hi: string }) => inLanguage(localized);
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -35,7 +35,7 @@ export function faultsOf(values: Values): Record<string, string | undefined> {
   );
 }
 
-export const answersOf = (questions: Questions, values: Values) =>
+export const toAnswers = (questions: Questions, values: Values) =>
   questions.map(({ id }) => {
     const yes = values[id] === 'Y';
     return { id, yes, ...(yes && { detail: values[`${id}${DETAIL}`]?.trim() ?? '' }) };

@@ -23,7 +23,7 @@ export function NotNow({ policy, isByLink = false }: { policy: LapsedPolicy; isB
   return (
     <Card>
       <div className={layout.stack4}>
-        <p className={layout.strong}>{labelOf(policy)}</p>
+        <p className={layout.strong}>{getLabel(policy)}</p>
         {policy.remains.kind === 'FUND' && policy.remains.paidOutFrom && reason === 'WINDOW_OVER' && (
           <p>{t.fundRemains({ amount: policy.remains.amount, date: policy.remains.paidOutFrom })}</p>
         )}
@@ -37,7 +37,7 @@ export function NotNow({ policy, isByLink = false }: { policy: LapsedPolicy; isB
   );
 }
 
-function labelOf({ reason, REVIVE_BY, remains }: LapsedPolicy): ReactNode {
+function getLabel({ reason, REVIVE_BY, remains }: LapsedPolicy): ReactNode {
   if (reason === 'WINDOW_OVER') return REVIVE_BY ? t.over({ date: REVIVE_BY }) : t.overUndated;
   if (reason === 'PAID_UP') return t.paidUp({ amount: remains.amount });
   return reason === 'NOT_LAPSED' ? t.NOT_LAPSED : t.ENDED;

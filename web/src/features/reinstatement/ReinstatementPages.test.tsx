@@ -5,14 +5,14 @@ import type { ResponseOf } from '../../lib/api/wire.ts';
 import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
-import { acceptedOf, lapsedOf, PAYMENT, POLICY, quotationOf, revivalOf } from './testing-revival.ts';
+import { createAccepted, createLapsed, createQuotation, createRevival, PAYMENT, POLICY } from './testing-revival.ts';
 
 const open = (answers: Answers, address = '/reinstatement-quotation') => openPortal(address, answers, { loggedIn: true });
 const findParagraph = (pattern: RegExp) =>
   screen.findByText((_, element) => element?.tagName === 'P' && pattern.test(element.textContent ?? ''));
 
 test('shows dues, total with zero rows, deadline, requirements and the next step', async () => {
-  open({ '/reInstatementQuotation': revivalOf({}, { oldMandates: ['ENACH'] }) });
+  open({ '/reInstatementQuotation': createRevival({}, { oldMandates: ['ENACH'] }) });
   await findParagraph(/^Pay ₹11,066\.57 by 05-12-2026 to reinstate Secure Shield Term\.$/);
   const row = await screen.findByRole('row', { name: /^19-06-2026/ });
   expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('₹215.72');
@@ -27,7 +27,7 @@ test.each([
   ['in force', 'NOT_LAPSED', 'This policy is in force. There is nothing to reinstate.'],
   ['ended', 'ENDED', 'This policy has ended.'],
 ] as const)('shows that a policy is %s and offers nothing', async (_, reason, expectedText) => {
-  open({ '/reInstatementQuotation': revivalOf({ allowed: false, reason }) });
+  open({ '/reInstatementQuotation': createRevival({ allowed: false, reason }) });
   await screen.findByText(expectedText);
   expect(screen.queryByRole('link', { name: 'Reinstate this policy' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Get a call back' })).toBeNull();
@@ -42,7 +42,7 @@ test.each([
   ],
 ])('shows that a policy is %s and offers a call', async (_, changes, expectedText) => {
   const { user, calls } = open({
-    '/reInstatementQuotation': revivalOf({ allowed: false, ...changes }),
+    '/reInstatementQuotation': createRevival({ allowed: false, ...changes }),
     '/callReinstatementCrmCreate': { responseCode: 0, crmId: null, message: '' },
   });
   await screen.findByText(expectedText);
@@ -54,7 +54,7 @@ test.each([
 
 test('shows the remaining discontinued fund and its payout date', async () => {
   const remains = { kind: 'FUND' as const, amount: 61_000, paidOutFrom: '2027-02-05' };
-  open({ '/reInstatementQuotation': revivalOf({ allowed: false, reason: 'WINDOW_OVER', remains }) });
+  open({ '/reInstatementQuotation': createRevival({ allowed: false, reason: 'WINDOW_OVER', remains }) });
   await findParagraph(/Your discontinued fund is worth ₹61,000\.00\. It will be paid out from 05-02-2027\./);
 });
 
@@ -64,10 +64,10 @@ test('shows an empty state without a lapsed policy', async () => {
 });
 
 test('lets the customer select one of several policies', async () => {
-  const other = lapsedOf({ POLICY_NUMBER: '100051304', PLAN_NAME: 'Other Plan' });
+  const other = createLapsed({ POLICY_NUMBER: '100051304', PLAN_NAME: 'Other Plan' });
   const { user, calls } = open({
     '/reInstatementQuotation': ({ policyNumber }) =>
-      policyNumber ? revivalOf({ POLICY_NUMBER: policyNumber }) : { policies: [lapsedOf(), other], document: null },
+      policyNumber ? createRevival({ POLICY_NUMBER: policyNumber }) : { policies: [createLapsed(), other], document: null },
   });
   await user.click(await screen.findByRole('radio', { name: /Other Plan/ }));
   await waitFor(() => expect(calls.some(({ body }) => body.policyNumber === '100051304')).toBe(true));
@@ -82,11 +82,11 @@ const FILE: ResponseOf<'/convertToBase64'> = {
   pages: 1,
   status: 'ACCEPTED',
 };
-vi.mock('../../lib/api/send-file.ts', () => ({ sendFile: async () => ({ data: FILE }), previewOf: () => undefined }));
+vi.mock('../../lib/api/send-file.ts', () => ({ sendFile: async () => ({ data: FILE }), toPreview: () => undefined }));
 const DOCUMENTS = ['Prescription', 'Report', 'Discharge summary'];
 test('requires every answer and details for Yes, and continues to payment without storing anything', async () => {
   const { user, calls } = open(
-    { '/reInstatementQuotation': revivalOf(), '/reInstatementUpdate': acceptedOf() },
+    { '/reInstatementQuotation': createRevival(), '/reInstatementUpdate': createAccepted() },
     `/reinstate-policy?policyId=${POLICY}`,
   );
   const pay = await screen.findByRole('button', { name: 'Pay ₹11,066.57' });
@@ -108,7 +108,7 @@ test('requires every answer and details for Yes, and continues to payment withou
     policyNumber: POLICY,
     quotationNo: 'RQ0123456789',
     amount: 11_066.57,
-    declaration: { goodHealth: true, answers: quotationOf().questions.map(({ id }) => ({ id, yes: false })) },
+    declaration: { goodHealth: true, answers: createQuotation().questions.map(({ id }) => ({ id, yes: false })) },
     termsCondition: true,
     termsVersion: '1',
   });
@@ -119,7 +119,7 @@ test('reloads an expired quotation and shows old and new total', async () => {
   let isNew = false;
   const { user } = open(
     {
-      '/reInstatementQuotation': () => revivalOf({}, isNew ? { payable: 11_300, quotationNo: 'RQ0000000002' } : {}),
+      '/reInstatementQuotation': () => createRevival({}, isNew ? { payable: 11_300, quotationNo: 'RQ0000000002' } : {}),
       '/reInstatementUpdate': () => {
         isNew = true;
         return reject('quotationOver');
@@ -137,12 +137,12 @@ test('reloads an expired quotation and shows old and new total', async () => {
 
 test('sends a document with its kind', async () => {
   const { user, calls } = open(
-    { '/reInstatementQuotation': revivalOf(), '/reInstatementUpdate': acceptedOf({ payment: null, nextStep: 'UNDERWRITING' }) },
+    { '/reInstatementQuotation': createRevival(), '/reInstatementUpdate': createAccepted({ payment: null, nextStep: 'UNDERWRITING' }) },
     `/reinstate-policy?policyId=${POLICY}`,
   );
   await user.click(await screen.findByRole('checkbox'));
-  const [first, ...others] = screen.getAllByRole('radiogroup');
-  for (const question of others) await user.click(within(question).getByRole('radio', { name: 'No' }));
+  const [first, ...otherQuestions] = screen.getAllByRole('radiogroup');
+  for (const question of otherQuestions) await user.click(within(question).getByRole('radio', { name: 'No' }));
   await user.click(within(first as HTMLElement).getByRole('radio', { name: 'Yes' }));
   await user.type(screen.getByRole('textbox', { name: 'Give details' }), 'A broken arm');
   const [, report] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
@@ -170,7 +170,7 @@ test.each([
   ['MEDICAL', 'MEDICAL', 'We have received your answers'],
 ] as const)('sends %s to underwriters without a payment', async (requirement, nextStep, title) => {
   const { user } = open(
-    { '/reInstatementQuotation': revivalOf({}, { requirement }), '/reInstatementUpdate': acceptedOf({ payment: null, nextStep }) },
+    { '/reInstatementQuotation': createRevival({}, { requirement }), '/reInstatementUpdate': createAccepted({ payment: null, nextStep }) },
     `/reinstate-policy?policyId=${POLICY}`,
   );
   await user.click(await screen.findByRole('checkbox'));
@@ -182,7 +182,7 @@ test.each([
 test('asks no more questions after acceptance, and offers the payment', async () => {
   const { user } = open(
     {
-      '/reInstatementQuotation': revivalOf({
+      '/reInstatementQuotation': createRevival({
         allowed: false,
         reason: 'CASE_PENDING',
         pending: { caseId: PAYMENT.refId, submittedOn: '2026-11-20', promisedBy: null, payment: PAYMENT },
@@ -204,7 +204,7 @@ describe('reinstatement by a link', () => {
   };
 
   test('requires a login for the health form by a link', async () => {
-    asLink({ '/reInstatementQuotation': revivalOf({}, { requirement: 'HEALTH_FORM' }) });
+    asLink({ '/reInstatementQuotation': createRevival({}, { requirement: 'HEALTH_FORM' }) });
     await screen.findByText('Please log in to complete the health form.');
     screen.getByText('Number ending 301');
     screen.getByRole('button', { name: 'Get a call back' });
@@ -212,7 +212,7 @@ describe('reinstatement by a link', () => {
   });
 
   test('allows payment by a link after a declaration', async () => {
-    const { user, calls } = asLink({ '/reInstatementQuotation': revivalOf(), '/stp/reInstatementUpdate': acceptedOf() });
+    const { user, calls } = asLink({ '/reInstatementQuotation': createRevival(), '/stp/reInstatementUpdate': createAccepted() });
     await user.click(await screen.findByRole('checkbox'));
     for (const no of screen.getAllByRole('radio', { name: 'No' })) await user.click(no);
     await user.click(screen.getByRole('button', { name: 'Pay ₹11,066.57' }));
@@ -227,10 +227,10 @@ describe('reinstatement by a link', () => {
     const pending = { caseId: PAYMENT.refId, submittedOn: '2026-11-20', promisedBy: null, payment: PAYMENT };
     let isAccepted = false;
     const { user, calls } = openPortal('/PreLoginPayPremium', {
-      '/reInstatementQuotation': () => (isAccepted ? revivalOf({ allowed: false, reason: 'CASE_PENDING', pending }) : revivalOf()),
+      '/reInstatementQuotation': () => (isAccepted ? createRevival({ allowed: false, reason: 'CASE_PENDING', pending }) : createRevival()),
       '/reInstatementUpdate': () => {
         isAccepted = true;
-        return acceptedOf();
+        return createAccepted();
       },
       '/preLoginPaymentLoungeRedirection': reject('alreadyPaid'),
     });
@@ -274,8 +274,8 @@ describe('reinstatement by a link', () => {
 
   test('uses up the link’s key when answers are reviewed, and Back opens the home page', async () => {
     const { user } = asLink({
-      '/reInstatementQuotation': revivalOf(),
-      '/stp/reInstatementUpdate': acceptedOf({ payment: null, nextStep: 'UNDERWRITING' }),
+      '/reInstatementQuotation': createRevival(),
+      '/stp/reInstatementUpdate': createAccepted({ payment: null, nextStep: 'UNDERWRITING' }),
     });
     await user.click(await screen.findByRole('checkbox'));
     for (const no of screen.getAllByRole('radio', { name: 'No' })) await user.click(no);

@@ -61,12 +61,12 @@ function Methods({ policy, quotation }: { policy: LapsedPolicy; quotation: Quota
       >
         {t.download}
       </Button>
-      <CallBack isWide policyNumber={policyNumber} quotationNo={quotation.quotationNo} reason={reasonOf(quotation)} />
+      <CallBack isWide policyNumber={policyNumber} quotationNo={quotation.quotationNo} reason={getReason(quotation)} />
     </div>
   );
 }
 
-const reasonOf = ({ requirement }: Quotation) => (requirement === 'MEDICAL' || requirement === 'HEALTH_FORM' ? requirement : 'AMOUNT');
+const getReason = ({ requirement }: Quotation) => (requirement === 'MEDICAL' || requirement === 'HEALTH_FORM' ? requirement : 'AMOUNT');
 
 /** Requests the quotation with want FILE. The servicing app cannot save files. */
 async function download(policyNumber: string): Promise<void> {

@@ -38,7 +38,7 @@ export function RevivalFrame({ revival, hasErrors = false, children }: Props) {
             cards={listed.map((listedPolicy) => ({
               value: listedPolicy.POLICY_NUMBER,
               title: listedPolicy.PLAN_NAME,
-              text: factsOf(listedPolicy),
+              text: describePolicy(listedPolicy),
             }))}
             value={selected ?? ''}
             onChange={choose}
@@ -46,7 +46,7 @@ export function RevivalFrame({ revival, hasErrors = false, children }: Props) {
         )}
         {policy && listed.length <= 1 && (
           <Card flush>
-            <SelectionSummary rows={[{ label: t.policy, title: policy.PLAN_NAME, text: factsOf(policy) }]} />
+            <SelectionSummary rows={[{ label: t.policy, title: policy.PLAN_NAME, text: describePolicy(policy) }]} />
           </Card>
         )}
         {isWaiting && <Skeleton label={t.counting} height="24rem" />}
@@ -57,7 +57,7 @@ export function RevivalFrame({ revival, hasErrors = false, children }: Props) {
   );
 }
 
-const factsOf = ({ POLICY_NUMBER: number, LAPSED_ON: date, reason }: LapsedPolicy): ReactNode =>
+const describePolicy = ({ POLICY_NUMBER: number, LAPSED_ON: date, reason }: LapsedPolicy): ReactNode =>
   reason === null || reason === 'WINDOW_OVER' || reason === 'CASE_PENDING'
     ? t.facts({ number, date })
     : reason === 'PAID_UP'

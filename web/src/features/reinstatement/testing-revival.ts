@@ -4,7 +4,7 @@ import type { LapsedPolicy, Quotation } from './use-revival.ts';
 
 /** Fixtures for the reinstatement tests. */
 export const POLICY = '100001301';
-export const lapsedOf = (changes: Partial<LapsedPolicy> = {}): LapsedPolicy => ({
+export const createLapsed = (changes: Partial<LapsedPolicy> = {}): LapsedPolicy => ({
   POLICY_NUMBER: POLICY,
   PLAN_NAME: 'Secure Shield Term',
   LAPSED_ON: '2026-07-20',
@@ -15,7 +15,7 @@ export const lapsedOf = (changes: Partial<LapsedPolicy> = {}): LapsedPolicy => (
   pending: null,
   ...changes,
 });
-export const quotationOf = (changes: Partial<Quotation> = {}): Quotation => ({
+export const createQuotation = (changes: Partial<Quotation> = {}): Quotation => ({
   quotationNo: 'RQ0123456789',
   quotedOn: '2026-11-20',
   validTill: '2026-12-05',
@@ -41,12 +41,12 @@ export const quotationOf = (changes: Partial<Quotation> = {}): Quotation => ({
   termsVersion: '1',
   ...changes,
 });
-export const revivalOf = (
+export const createRevival = (
   policy: Partial<LapsedPolicy> = {},
   quotation: Partial<Quotation> = {},
 ): ResponseOf<'/reInstatementQuotation'> => {
-  const lapsed = lapsedOf(policy);
-  return { policies: [lapsed], ...(lapsed.allowed && { quotation: quotationOf(quotation) }), document: null };
+  const lapsed = createLapsed(policy);
+  return { policies: [lapsed], ...(lapsed.allowed && { quotation: createQuotation(quotation) }), document: null };
 };
 export const PAYMENT = {
   orderNo: 'PO000000100001',
@@ -56,7 +56,7 @@ export const PAYMENT = {
   allowedMethods: ['UPI' as const],
   expiresAt: '2026-12-05T18:29:59.999Z',
 };
-export const acceptedOf = (changes: Partial<ResponseOf<'/reInstatementUpdate'>> = {}): ResponseOf<'/reInstatementUpdate'> => ({
+export const createAccepted = (changes: Partial<ResponseOf<'/reInstatementUpdate'>> = {}): ResponseOf<'/reInstatementUpdate'> => ({
   caseId: 'SR0123456789',
   policyNo: POLICY,
   caseStatus: 'SUBMITTED',

@@ -19,7 +19,7 @@ export function useRevival() {
   const listed = list.data?.policies ?? [];
   const first = listed.find(({ allowed }) => allowed) ?? listed[0];
   const selected = requestedPolicyId ?? first?.POLICY_NUMBER;
-  const selectedRevival = useRevivalOf(selected);
+  const selectedRevival = usePolicyRevival(selected);
   return {
     listed,
     linked,
@@ -36,7 +36,7 @@ export function useRevival() {
 }
 
 /** One policy: by its number, or that of a link’s key. */
-function useRevivalOf(policyNumber: string | undefined) {
+function usePolicyRevival(policyNumber: string | undefined) {
   const query = useApiQuery('/reInstatementQuotation', policyNumber ? { policyNumber } : {}, { skip: !policyNumber, main: 'payment' });
   return {
     policy: query.data?.policies[0],

@@ -30,7 +30,7 @@ const FAULTS = { short: t.short, common: t.common, likeUserId: t.likeUserId, use
 const LONG = 14;
 
 const verdictFor = (verdict: Verdict | undefined, value: string) => (verdict?.of === value ? verdict : undefined);
-const badOf = (verdict: Verdict | undefined, value: string) => {
+const findProblem = (verdict: Verdict | undefined, value: string) => {
   const found = verdictFor(verdict, value);
   return found?.isBad ? found.text : undefined;
 };
@@ -43,8 +43,8 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   const [passwordVerdict, setPasswordVerdict] = useState<Verdict>();
   const [rejection, setRejection] = useState<string>();
   const form = useForm({ userId: '', password: '', repeated: '' }, ({ userId, password, repeated }) => ({
-    userId: isNew ? (checkUserIdChoice(userId) ?? badOf(idVerdict, userId)) : undefined,
-    password: checkPassword(password) ?? badOf(passwordVerdict, password),
+    userId: isNew ? (checkUserIdChoice(userId) ?? findProblem(idVerdict, userId)) : undefined,
+    password: checkPassword(password) ?? findProblem(passwordVerdict, password),
     repeated: repeated === password ? undefined : t.differ,
   }));
   const { userId, password } = form.values;
@@ -59,7 +59,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
     if (!isOfPassword && available !== null) setIdVerdict(verdictOnId(userId, available, suggestions));
     if (!isOfPassword || !verdict) return;
     const errorText = verdict.why.map((errorCode) => FAULTS[errorCode]).join(' ');
-    setPasswordVerdict({ of: password, text: errorText || strengthOf(password), isBad: errorText !== '' });
+    setPasswordVerdict({ of: password, text: errorText || rateStrength(password), isBad: errorText !== '' });
   }
   function leaveUserId() {
     form.field('userId').onBlur();
@@ -142,7 +142,7 @@ function verdictOnId(userId: string, isFree: boolean, suggestions: readonly stri
   return { of: userId, text: isFree ? t.userIdFree : t.userIdTaken + offered, isBad: !isFree };
 }
 
-const strengthOf = (password: string): string => ([...password].length >= LONG ? t.strengthGood : t.strengthFair);
+const rateStrength = (password: string): string => ([...password].length >= LONG ? t.strengthGood : t.strengthFair);
 
 function faultsIn({ data, message }: Failure): string {
   const errorCodes = Array.isArray(data?.why) ? (data.why as (keyof typeof FAULTS)[]) : [];

@@ -5,7 +5,7 @@ import { type Identifier, identify, isEmail, isUserId } from '@portal/rules/peop
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { asFailureOf } from '../../lib/failures/error-map.ts';
+import { toScreenFailure } from '../../lib/failures/error-map.ts';
 import { login } from '../../lib/records/login.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
@@ -17,7 +17,7 @@ import { useCode } from '../../ui/forms/use-code.ts';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { signIn } from './complete-login.ts';
 import classes from './LoginPage.module.css';
-import { targetOf } from './otp-labels.ts';
+import { maskTarget } from './otp-labels.ts';
 import { sessionText as t } from './session.text.ts';
 
 const DOB_ID = 'login-dob';
@@ -61,7 +61,7 @@ export default function CodeLogin() {
     return (
       <OtpStep
         key={otpReferenceId}
-        target={targetOf(identifier)}
+        target={maskTarget(identifier)}
         onChange={code.reset}
         button={t.logIn}
         resendAfterSeconds={resendAfterSeconds}
@@ -73,9 +73,9 @@ export default function CodeLogin() {
   }
   return (
     <form className={classes.form} onSubmit={(event) => void getCode(event)} noValidate>
-      {code.refusal && (
+      {code.rejection && (
         <Notice tone="bad" isAlert ref={alert}>
-          {code.refusal}
+          {code.rejection}
         </Notice>
       )}
       <TextInput
@@ -113,6 +113,6 @@ async function sendCode(identifier: Identifier, dob: string) {
   const person = { [identifier.kind]: identifier.value, ...(needsDob(identifier) ? { dob: dob.trim() } : {}) };
   const methods = await login({ api: 'checkCommonUserNewLogin', functionality: 'DEFAULT_PROCESS', ...person });
   // Both calls are one request for a code, so their failures read alike.
-  if (methods.failure) return { failure: asFailureOf('/login generateOTP_login', methods.failure) };
+  if (methods.failure) return { failure: toScreenFailure('/login generateOTP_login', methods.failure) };
   return login({ api: 'generateOTP_login', functionality: 'DEFAULT_PROCESS', ...person });
 }

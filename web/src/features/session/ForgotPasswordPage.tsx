@@ -73,7 +73,7 @@ export default function ForgotPasswordPage() {
       {!proofRef && !code.sent && (
         <InlineForm
           title={t.whoAreYou}
-          rejection={code.refusal}
+          rejection={code.rejection}
           summary={form.summary}
           attempt={form.attempt}
           button={t.getCode}

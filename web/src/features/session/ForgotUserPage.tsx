@@ -18,7 +18,7 @@ import { useCode } from '../../ui/forms/use-code.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
-import { targetOf } from './otp-labels.ts';
+import { maskTarget } from './otp-labels.ts';
 import { registrationText as t } from './registration.text.ts';
 import { checkReach, reachIn } from './registration-checks.ts';
 
@@ -62,7 +62,7 @@ export default function ForgotUserPage() {
         <CodeStep
           sent={code.sent}
           title={t.stepCode}
-          target={targetOf(identify(reach))}
+          target={maskTarget(identify(reach))}
           button={t.showUserId}
           error={code.codeError}
           onSubmit={(otp) => submitCode(code.sent?.otpReferenceId ?? '', otp)}
@@ -73,7 +73,7 @@ export default function ForgotUserPage() {
       {!hasNone && !code.sent && (
         <InlineForm
           title={t.whoAreYou}
-          rejection={code.refusal}
+          rejection={code.rejection}
           summary={form.summary}
           attempt={form.attempt}
           button={t.getCode}

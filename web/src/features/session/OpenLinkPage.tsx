@@ -13,9 +13,9 @@ const OPENED = 'opened';
 
 /** A link of a message: the last segment is the one-time handle, the others are labels of the campaign. */
 export default function OpenLinkPage() {
-  const { '*': rest = '' } = useParams();
+  const { '*': path = '' } = useParams();
   // Read once, because the handle is removed from the address immediately.
-  const [segments] = useState(() => rest.split('/').filter(Boolean));
+  const [segments] = useState(() => path.split('/').filter(Boolean));
   const [link] = useState(() => ({ linkType: 'SERVICE' as const, token: segments.at(-1) ?? '', labels: segments.slice(0, -1) }));
   if (segments.length === 1 && segments[0] === OPENED) return <ContinueAfterReload />;
   return <LinkArrival link={link} opened={to('openLink').replace('*', OPENED)} waiting={t.opening} />;

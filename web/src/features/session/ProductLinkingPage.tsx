@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
-import { draftForm, draftOf, useDraft } from '../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../lib/forms/use-draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { login, redeem } from '../../lib/records/login.ts';
@@ -54,7 +54,7 @@ function LinkPolicy() {
   const client = useQueryClient();
   const [linked, setLinked] = useState<string>();
   const code = useCode(t.checking);
-  const form = useForm({ policyNumber: '', dob: '', ...draftOf(LINKING) }, ({ policyNumber, dob }) => ({
+  const form = useForm({ policyNumber: '', dob: '', ...loadDraft(LINKING) }, ({ policyNumber, dob }) => ({
     policyNumber: checkPolicyNumber(policyNumber),
     dob: birthDateError(dob),
   }));
@@ -118,7 +118,7 @@ function LinkPolicy() {
       ) : (
         <InlineForm
           title={t.stepPolicy}
-          rejection={code.refusal}
+          rejection={code.rejection}
           summary={form.summary}
           attempt={form.attempt}
           button={t.getCode}

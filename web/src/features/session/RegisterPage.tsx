@@ -25,7 +25,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
-import { targetOf } from './otp-labels.ts';
+import { maskTarget } from './otp-labels.ts';
 import { registrationText as t } from './registration.text.ts';
 import { checkContact, checkPolicyNumber, contactIn } from './registration-checks.ts';
 import { useCredentials } from './use-credentials.ts';
@@ -102,7 +102,7 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
         <CodeStep
           sent={code.sent}
           title={t.stepCode}
-          target={targetOf(identify(contact))}
+          target={maskTarget(identify(contact))}
           button={t.continue}
           error={code.codeError}
           onSubmit={(otp) => submitCode(code.sent?.otpReferenceId ?? '', otp)}
@@ -110,7 +110,7 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
           onChange={code.reset}
         />
       )}
-      {step === 1 && <PolicyStep form={form} rejection={code.refusal} onSubmit={submit} />}
+      {step === 1 && <PolicyStep form={form} rejection={code.rejection} onSubmit={submit} />}
     </div>
   );
 }

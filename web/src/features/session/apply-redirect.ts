@@ -8,11 +8,11 @@ import { trackApplication } from '../../lib/state/app-tracker.slice.ts';
 import { usePayPremium } from '../../lib/state/pay-premium.slice.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
-import { redirectOf, type SignInAnswer } from './redirect.ts';
+import { type SignInAnswer, toRedirect } from './redirect.ts';
 
 /** Stores the data that the code needs and returns the address to open. */
 export function applyRedirect(answer: SignInAnswer): { address: string; state?: Readonly<Record<string, unknown>> } {
-  const { screen, query, state, source, preKey, payFor, paymentData, upiDetails, appTrackerData } = redirectOf(answer);
+  const { screen, query, state, source, preKey, payFor, paymentData, upiDetails, appTrackerData } = toRedirect(answer);
   if (source) session.set(SESSION.source, source);
   if (preKey) session.set(SESSION.preKey, preKey);
   if (payFor) usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId: payFor } });

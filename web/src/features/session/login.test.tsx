@@ -130,8 +130,8 @@ test('shows the network dialog over the form without a connection', async () => 
   expect((screen.getByRole('textbox', { name: 'User ID' }) as HTMLInputElement).value).toBe('p02');
 });
 
-async function requestCode(typed: string, given = answers()) {
-  const opened = openPortal('/', given);
+async function requestCode(typed: string, replies = answers()) {
+  const opened = openPortal('/', replies);
   await opened.user.click(await screen.findByRole('tab', { name: 'One-time password' }));
   await opened.user.type(await screen.findByRole('textbox', { name: 'Mobile number, email address or user ID' }), typed);
   await opened.user.click(screen.getByRole('button', { name: 'Get code' }));

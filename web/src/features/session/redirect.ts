@@ -1,7 +1,7 @@
 import type { LinkResponse } from '@portal/contract/session/session-links.ts';
 import { type RedirectCode, readRedirectCode } from '@portal/rules/money/redirect-code.ts';
 import type { ScreenName } from '../../lib/addresses/addresses.ts';
-import { type PaymentData, paymentDataOf } from '../../lib/state/payment-data.ts';
+import { type PaymentData, toPaymentData } from '../../lib/state/payment-data.ts';
 
 /** Fields of a login response that decide the redirect. */
 export type SignInAnswer = Pick<
@@ -37,7 +37,7 @@ export type Redirect = {
 };
 
 /** The table of the specification (section 2), with the order of PP and RI (E-21): 44 codes; any other is the dashboard (E-20). */
-export function redirectOf(answer: SignInAnswer): Redirect {
+export function toRedirect(answer: SignInAnswer): Redirect {
   return TABLE[readRedirectCode(answer.redirectPage)](answer);
 }
 
@@ -47,7 +47,7 @@ const downloads = (doc: string) => redirectTo('downloads', { doc });
 const withPolicy =
   (screen: ScreenName) =>
   (answer: SignInAnswer): Redirect => {
-    const policyId = policyOf(answer);
+    const policyId = findPolicy(answer);
     return { screen, ...(policyId && { query: { policyId } }) };
   };
 const sourceFirst =
@@ -59,7 +59,7 @@ const keyFirst =
 
 const TABLE: Record<RedirectCode, (answer: SignInAnswer) => Redirect> = {
   D: redirectTo('dashboard'),
-  P: (answer) => ({ ...withPolicy('payPremium')(answer), payFor: policyOf(answer) }),
+  P: (answer) => ({ ...withPolicy('payPremium')(answer), payFor: findPolicy(answer) }),
   T: downloads('tax'),
   TCD: downloads('tax'),
   A: downloads('account'),
@@ -109,11 +109,11 @@ const TABLE: Record<RedirectCode, (answer: SignInAnswer) => Redirect> = {
 };
 
 function payment(answer: SignInAnswer): Pick<Redirect, 'payFor' | 'paymentData'> {
-  return { payFor: policyOf(answer), paymentData: paymentDataOf(answer) };
+  return { payFor: findPolicy(answer), paymentData: toPaymentData(answer) };
 }
 
 /** Policy number of the link if it is valid. Anything else must not enter an address. */
-function policyOf({ policyId, payPremium }: SignInAnswer): string | undefined {
+function findPolicy({ policyId, payPremium }: SignInAnswer): string | undefined {
   const number = payPremium?.payload.POLICYNUMBER ?? policyId ?? '';
   return /^\d{9}$/.test(number) ? number : undefined;
 }

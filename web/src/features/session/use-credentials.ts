@@ -23,8 +23,8 @@ export function useCredentials(done: string): (body: Body<'/credentials/save'>) 
       showToast(done);
       return undefined;
     }
-    const isOurs = result.failure?.status === 13 || result.failure?.status === 40 || result.failure?.code === 'tooMany';
-    if (!isOurs) useHome.setState({ errorPopup: true });
+    const isHandledHere = result.failure?.status === 13 || result.failure?.status === 40 || result.failure?.code === 'tooMany';
+    if (!isHandledHere) useHome.setState({ errorPopup: true });
     return result.failure;
   };
 }

@@ -60,7 +60,7 @@ const MODES = {
 } as const;
 
 type Look = { status: Status; label: string };
-function lookOf({ CERT_STATUS, ANNIVERSARY, WINDOW_FROM, STOP_FROM, LAST_ACCEPTED_ON }: AnnuityCertificate): Look {
+function toLook({ CERT_STATUS, ANNIVERSARY, WINDOW_FROM, STOP_FROM, LAST_ACCEPTED_ON }: AnnuityCertificate): Look {
   const appearances: Record<typeof CERT_STATUS, Look> = {
     NOT_DUE: { status: 'MANDATE_OFF', label: t.opens({ date: WINDOW_FROM }) },
     DUE: { status: 'NEEDED', label: t.due({ date: ANNIVERSARY }) },
@@ -87,7 +87,7 @@ export function AnnuityCard({ annuity }: { annuity: AnnuityCertificate }) {
   };
   const line = lines[status];
   return (
-    <Card title={survivalText.policy({ plan, number })} action={<StatusTag {...lookOf(annuity)} />}>
+    <Card title={survivalText.policy({ plan, number })} action={<StatusTag {...toLook(annuity)} />}>
       <div className={layout.stack4}>
         <KeyValue
           items={[

@@ -10,13 +10,13 @@ type Props = { sent: Sent; isSigned?: boolean; onBack?: () => void };
 
 /** Result of the certificates: accepted immediately, or to be checked by staff. */
 export function CertificateResult({ sent: { cases }, isSigned = false, onBack }: Props) {
-  const [first, ...others] = cases;
+  const [first, ...otherCases] = cases;
   if (!first) return null;
   const isDone = cases.every(({ caseStatus }) => caseStatus === 'COMPLETED');
   return (
     <RequestResult
       receipt={first}
-      others={others.map(({ caseId }) => caseId)}
+      others={otherCases.map(({ caseId }) => caseId)}
       title={isDone ? t.done : isSigned ? t.reviewSigned : t.review}
       next={isDone ? t.doneNext : t.reviewNext}
       trackAt={to('serviceRequests', { tab: 'tab2' })}

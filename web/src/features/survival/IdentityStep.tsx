@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { digitsOf } from '@portal/rules/text/typed-text.ts';
+import { extractDigits } from '@portal/rules/text/typed-text.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -59,14 +59,14 @@ type Props = { policies: readonly string[]; onDone: (identity: Identity, documen
 const AADHAAR_LENGTH = 12;
 /** At most four digits: of a whole number that is pasted, the last ones. */
 function lastDigitsOfAadhaar(text: string): string {
-  const digits = digitsOf(text);
+  const digits = extractDigits(text);
   return digits.length === AADHAAR_LENGTH ? digits.slice(-4) : digits.slice(0, 4);
 }
 
 /** Identity document that a still photo is compared with: kind, number, name, and a copy from this device or from DigiLocker. */
 export function IdentityStep({ policies, onDone }: Props) {
   const id = useId();
-  const idOf = (name: string) => `${id}-${name}`;
+  const toId = (name: string) => `${id}-${name}`;
   const [pid = ''] = policies;
   const end = useQueryValues().get('dl');
   const { data: shared } = useApiQuery('/verifyProfileDigilocker', { pid }, { skip: end === null });
@@ -86,7 +86,7 @@ export function IdentityStep({ policies, onDone }: Props) {
     file: upload.isSending ? survivalText.stillSending : upload.value.length === 0 ? survivalText.addPaper : undefined,
   };
   const hasFailed = attempt > 0;
-  const summary = hasFailed ? Object.entries(errors).flatMap(([field, message]) => (message ? [{ id: idOf(field), message }] : [])) : [];
+  const summary = hasFailed ? Object.entries(errors).flatMap(([field, message]) => (message ? [{ id: toId(field), message }] : [])) : [];
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -105,13 +105,13 @@ export function IdentityStep({ policies, onDone }: Props) {
         <ErrorSummary errors={summary} attempt={attempt} />
         <p>{t.why}</p>
         <IdentityFields
-          idOf={idOf}
+          toId={toId}
           values={{ kind, number, name }}
           errors={hasFailed ? errors : {}}
           onChange={(changes) => setTyped({ ...typed, ...changes })}
         />
         <FileUpload
-          id={idOf('file')}
+          id={toId('file')}
           label={t.file}
           {...(isAadhaar && { hint: t.cover })}
           upload={upload}
@@ -139,18 +139,18 @@ export function IdentityStep({ policies, onDone }: Props) {
 
 type Typed = { kind: string; number: string; name: string };
 type FieldsProps = {
-  idOf: (name: string) => string;
+  toId: (name: string) => string;
   values: Typed;
   errors: Partial<Record<keyof Typed, string | undefined>>;
   onChange: (changes: Partial<Typed>) => void;
 };
 
-function IdentityFields({ idOf, values: { kind, number, name }, errors, onChange }: FieldsProps) {
+function IdentityFields({ toId, values: { kind, number, name }, errors, onChange }: FieldsProps) {
   const isAadhaar = kind === 'AADHAAR';
   return (
     <>
       <Select
-        id={idOf('kind')}
+        id={toId('kind')}
         label={t.kind}
         data={[{ value: '', label: t.choose }, ...KINDS.map((value) => ({ value, label: t[value] }))]}
         value={kind}
@@ -158,7 +158,7 @@ function IdentityFields({ idOf, values: { kind, number, name }, errors, onChange
         error={errors.kind && <FieldError>{errors.kind}</FieldError>}
       />
       <Field
-        id={idOf('number')}
+        id={toId('number')}
         label={isAadhaar ? t.last4 : t.number}
         value={number}
         onChange={(value) => onChange({ number: isAadhaar ? lastDigitsOfAadhaar(value) : value })}
@@ -167,7 +167,7 @@ function IdentityFields({ idOf, values: { kind, number, name }, errors, onChange
         {...(isAadhaar && { inputMode: 'numeric' as const })}
       />
       <Field
-        id={idOf('name')}
+        id={toId('name')}
         label={t.name}
         value={name}
         onChange={(value) => onChange({ name: value })}

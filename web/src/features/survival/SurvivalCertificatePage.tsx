@@ -33,7 +33,7 @@ export default function SurvivalCertificatePage() {
   if (sent) return <CertificateResult sent={sent} isSigned onBack={() => setSent(undefined)} />;
   return (
     <>
-      <PageHeader key="page" answer={data && answerOf(data)} isAnswerComing={!isEmpty && !failure && 'short'} hasErrors={isRejected} />
+      <PageHeader key="page" answer={data && getAnswer(data)} isAnswerComing={!isEmpty && !failure && 'short'} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={survivalText.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Skeleton label={survivalText.loading} rows={3} />}
@@ -44,7 +44,7 @@ export default function SurvivalCertificatePage() {
   );
 }
 
-function answerOf({ annuities }: Certificates) {
+function getAnswer({ annuities }: Certificates) {
   const toSend = annuities.filter(({ CERT_STATUS }) => maySendSigned(CERT_STATUS)).length;
   if (toSend === 0) return t.none;
   return toSend === 1 ? t.dueOne : t.dueMany({ n: toSend });

@@ -54,7 +54,7 @@ const storedPhoto: ResponseOf<'/convertToBase64'> = {
   status: 'ACCEPTED',
 };
 
-vi.mock('../../lib/api/send-file.ts', () => ({ sendFile: async () => ({ data: storedPhoto }), previewOf: () => undefined }));
+vi.mock('../../lib/api/send-file.ts', () => ({ sendFile: async () => ({ data: storedPhoto }), toPreview: () => undefined }));
 
 const camera = vi.fn<() => Promise<{ getTracks(): { stop(): void }[] }>>();
 beforeEach(() => {

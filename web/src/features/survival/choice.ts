@@ -12,11 +12,11 @@ export type Choice = { policies: readonly string[]; mode: CaptureMode };
 /** Selection from the previous page, or the one stored during the visit to DigiLocker. Empty if the address was opened directly. */
 export function choiceIn(state: unknown): Choice {
   const { policies, mode } = Object(state) as { policies?: unknown; mode?: unknown };
-  if (Array.isArray(policies)) return { policies: policies.filter((policy) => typeof policy === 'string'), mode: modeOf(mode) };
+  if (Array.isArray(policies)) return { policies: policies.filter((policy) => typeof policy === 'string'), mode: parseMode(mode) };
   const storedDraft = readDraft(SCREEN)?.values;
-  return { policies: storedDraft?.policies?.split(',') ?? [], mode: modeOf(storedDraft?.mode) };
+  return { policies: storedDraft?.policies?.split(',') ?? [], mode: parseMode(storedDraft?.mode) };
 }
-const modeOf = (mode: unknown): CaptureMode => (mode === 'STILL' ? 'STILL' : 'BLINK');
+const parseMode = (mode: unknown): CaptureMode => (mode === 'STILL' ? 'STILL' : 'BLINK');
 
 /** Stored for the return from DigiLocker, because the visit leaves the page. */
 export const storeChoice = ({ policies, mode }: Choice) =>

@@ -1,4 +1,4 @@
-import { deviceOf } from '@portal/rules/staff/journeys.ts';
+import { detectDevice } from '@portal/rules/staff/journeys.ts';
 import { useState } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
@@ -44,7 +44,7 @@ export function useCapture(annuities: readonly AnnuityCertificate[], mode: Captu
 
   /** Logs codes only, in the background. */
   const note = (event: Event, code?: string, of = sessionId) =>
-    void log({ PolicyId: first, sessionId: of, event, attempt, device: deviceOf(navigator.userAgent), ...(code && { code }) });
+    void log({ PolicyId: first, sessionId: of, event, attempt, device: detectDevice(navigator.userAgent), ...(code && { code }) });
 
   async function openCamera(): Promise<{ trouble: Trouble } | { token: Token; open: Awaited<ReturnType<typeof photoComponent>> }> {
     const error = await getCameraError();

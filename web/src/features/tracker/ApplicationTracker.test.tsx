@@ -26,7 +26,7 @@ function track(trackedApplication: Application, answers: Answers = {}) {
 }
 beforeEach(() => useAppTracker.setState({ policy: null, appTrackerData: null }));
 const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
-const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
+const findRow = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
 
 test('requires the number and one detail, and reveals a match only after the code', async () => {
   const { user, calls } = openPortal('/app-tracker', {
@@ -99,10 +99,10 @@ test('shows requirements with reason and rejections, and submits two confirmed f
     '/appTracker/saveAppTrackerDetails': { REQT_DETAILS: [], info: application().info, payAmount: null, message: '' },
   });
   await screen.findByText('We need 2 documents from you before we can decide.');
-  within(await rowOf('Proof of address')).getByText('The bill is older than 2 months.');
-  within(await rowOf('Photograph')).getByText('Accepted');
+  within(await findRow('Proof of address')).getByText('The bill is older than 2 months.');
+  within(await findRow('Photograph')).getByText('Accepted');
   screen.getByText('1 of 3 sent');
-  const row = await rowOf('Proof of income');
+  const row = await findRow('Proof of income');
   const input = row.querySelector('input[type=file]') as HTMLInputElement;
   await user.upload(input, [file('one.pdf'), file('two.pdf')]);
   const info = await screen.findByRole('dialog', { name: 'Info' });
@@ -137,7 +137,7 @@ test('shows requirements with reason and rejections, and submits two confirmed f
 
 test('restores the requirement and shows the network dialog if sending fails', async () => {
   const { user } = track(application(), { '/appTracker/AppTrackSaveDocsArray': () => OFFLINE });
-  const row = await rowOf('Proof of income');
+  const row = await findRow('Proof of income');
   await user.upload(row.querySelector('input[type=file]') as HTMLInputElement, [file('one.pdf')]);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(useHome.getState().errorPopup).toBe(true));
@@ -149,7 +149,7 @@ test('keeps the row and explains an unusable file', async () => {
   const { user } = track(application(), {
     '/appTracker/AppTrackSaveDocsArray': [{ REQIR_ID: 'R1', fileRef: null, saved: false, reason: 'PASSWORD' }],
   });
-  const row = await rowOf('Proof of income');
+  const row = await findRow('Proof of income');
   const input = row.querySelector('input[type=file]') as HTMLInputElement;
   await user.upload(input, [new File([], 'empty.pdf', { type: 'application/pdf' })]);
   await within(row).findByText('empty.pdf could not be read. Choose it again.');

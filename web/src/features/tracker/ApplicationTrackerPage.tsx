@@ -15,7 +15,7 @@ import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import { ApplicationEnd } from './ApplicationEnd.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { appTrackerText as t } from './app-tracker.text.ts';
-import { answerOf, isNeeded, stepsOf, tagOf, testToBook } from './application-view.ts';
+import { getAnswer, isNeeded, listSteps, testToBook, toTag } from './application-view.ts';
 import { BookCall, BookTest } from './ChooseTime.tsx';
 import { CounterOffer } from './CounterOffer.tsx';
 import { NeededDocuments } from './NeededDocuments.tsx';
@@ -40,8 +40,8 @@ function Tracked({ applicationNumber }: { applicationNumber: string }) {
     <div className={layout.stack}>
       <PageHeader
         title={t.title({ number: applicationNumber })}
-        tag={data && <StatusTag {...tagOf(data, details)} />}
-        answer={data && answerOf(data, details)}
+        tag={data && <StatusTag {...toTag(data, details)} />}
+        answer={data && getAnswer(data, details)}
         isAnswerComing={!failure}
       />
       {failure?.code === 'notFound' ? (
@@ -52,7 +52,7 @@ function Tracked({ applicationNumber }: { applicationNumber: string }) {
       {!data && !failure && <Skeleton rows={5} />}
       {data && (
         <>
-          {isOpen && <Steps steps={stepsOf(data).map(({ name, ...step }) => ({ ...step, name: t[name] }))} />}
+          {isOpen && <Steps steps={listSteps(data).map(({ name, ...step }) => ({ ...step, name: t[name] }))} />}
           <div className={layout.task}>
             <div className={layout.stack}>
               {!isOpen && <ApplicationEnd application={data} />}

@@ -19,14 +19,14 @@ type CallProps = { application: Application; onChanged: () => void };
 export function BookCall({ application, onChanged }: CallProps) {
   const { partnerHosts } = useConfig();
   const { slots, link } = application.appTrackerPIVC;
-  const { act, refusal } = useAction(application.policy.applicationNumber, t.booking, onChanged);
+  const { act, rejection } = useAction(application.policy.applicationNumber, t.booking, onChanged);
   const video = partnerAddress(link, partnerHosts);
   return (
     <Card title={t.callTitle}>
       <div className={layout.stack4}>
         <p>{t.callWhy}</p>
         {slots.length > 0 && (
-          <Times title={t.callTimes} slots={slots} rejection={refusal} onChoose={(slot) => void act({ action: 'PIVC_SLOT', slot })} />
+          <Times title={t.callTimes} slots={slots} rejection={rejection} onChoose={(slot) => void act({ action: 'PIVC_SLOT', slot })} />
         )}
         {video && <OutLink href={video}>{t.video}</OutLink>}
       </div>
@@ -38,14 +38,14 @@ type TestProps = { applicationNumber: string; test: Details['medicals'][number];
 
 /** Appointment for a medical test. */
 export function BookTest({ applicationNumber, test, onChanged }: TestProps) {
-  const { act, refusal } = useAction(applicationNumber, t.booking, onChanged);
+  const { act, rejection } = useAction(applicationNumber, t.booking, onChanged);
   const { medicalId, slots, centre } = test;
   return (
     <Card title={test.test}>
       <Times
         title={t.testTimes({ centre })}
         slots={slots}
-        rejection={refusal}
+        rejection={rejection}
         onChoose={(slot) => void act({ action: 'MEDICAL_SLOT', medicalId, slot })}
       />
     </Card>

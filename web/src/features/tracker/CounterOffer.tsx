@@ -23,7 +23,7 @@ const money = (rupees: number): string => formatRupees(parseRupees(rupees) ?? 0)
 export function CounterOffer({ application, offer, onChanged }: Props) {
   const { supportPhone } = useConfig();
   const { policy } = application;
-  const { act, refusal } = useAction(policy.applicationNumber, t.answering, onChanged);
+  const { act, rejection } = useAction(policy.applicationNumber, t.answering, onChanged);
   const [isDeclining, setIsDeclining] = useState(false);
   const isOpen = isOfferOpen(offer.validTill, new Date());
   const answer = (action: 'OFFER_ACCEPT' | 'OFFER_DECLINE') => void act({ action, offerId: offer.offerId });
@@ -64,10 +64,10 @@ export function CounterOffer({ application, offer, onChanged }: Props) {
             {t.difference}: <b>{money(offer.difference)}</b>
           </p>
         )}
-        {isOpen ? <p>{t.answerBy({ date: offer.validTill })}</p> : !refusal && <Notice tone="warn">{t.offerOver}</Notice>}
-        {refusal && (
+        {isOpen ? <p>{t.answerBy({ date: offer.validTill })}</p> : !rejection && <Notice tone="warn">{t.offerOver}</Notice>}
+        {rejection && (
           <Notice tone="bad" isAlert>
-            {refusal}
+            {rejection}
           </Notice>
         )}
         <div className={layout.group}>

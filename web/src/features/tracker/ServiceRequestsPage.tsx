@@ -24,7 +24,7 @@ export default function ServiceRequestsPage() {
   const open = data?.open ?? 0;
   return (
     <>
-      <PageHeader answer={data ? answerOf(data) : isEmpty && t.noneOpen} isAnswerComing={!failure && 'short'} />
+      <PageHeader answer={data ? getAnswer(data) : isEmpty && t.noneOpen} isAnswerComing={!failure && 'short'} />
       <Tabs
         value={tab}
         onChange={(selected) => setValues({ tab: selected ?? 'tab1', status: null, type: null, page: null })}
@@ -46,7 +46,7 @@ export default function ServiceRequestsPage() {
 }
 
 /** Number of open requests, their deadline, and whether one waits for the customer. */
-function answerOf({ open, cases }: Requests) {
+function getAnswer({ open, cases }: Requests) {
   const [first] = cases;
   if (open === 0 || !first) return t.noneOpen;
   const waiting = cases.flatMap(({ requirements }) => requirements.filter(({ status }) => status === 'OPEN'))[0];

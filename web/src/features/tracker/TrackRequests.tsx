@@ -20,12 +20,12 @@ const ROWS_A_PAGE = 20;
 type Requests = ResponseOf<'/serviceTracker'>;
 const STATUSES = ['OPEN', 'CLOSED', 'ALL'] as const;
 type Status = (typeof STATUSES)[number];
-const statusOf = (text: string | null): Status => STATUSES.find((statuse) => statuse === text) ?? 'OPEN';
+const toStatus = (text: string | null): Status => STATUSES.find((statuse) => statuse === text) ?? 'OPEN';
 
 /** Requests, latest change first. The address holds the filters (R7). */
 export function TrackRequests({ clientId }: { clientId: string | null | undefined }) {
   const { get, setValues } = useQueryValues();
-  const status = statusOf(get('status'));
+  const status = toStatus(get('status'));
   const type = get('type') ?? undefined;
   const page = Number(get('page') ?? 1) || 1;
   const { data, isEmpty, failure, refetch } = useApiQuery(

@@ -12,10 +12,10 @@ export type Requirement = Application['REQT_DETAILS'][number];
 export const isNeeded = ({ REQT_STATUS }: Requirement): boolean => mayTransitionRequirement(REQT_STATUS, 'SUBMITTED');
 export const testToBook = (details: Details | undefined) => details?.medicals.find(({ slots }) => slots.length > 0);
 
-const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+const toDate = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 /** The line at the head of the page. */
-export function answerOf(application: Application, details: Details | undefined): string {
+export function getAnswer(application: Application, details: Details | undefined): string {
   const { REQT_DETAILS, info, appTrackerPIVC, counterOffer, policy, refund } = application;
   const { stage, reason, until } = info;
   const booked = details?.medicals.find(({ state }) => state === 'BOOKED');
@@ -23,7 +23,7 @@ export function answerOf(application: Application, details: Details | undefined)
     applicationAnswer({
       stage,
       needed: REQT_DETAILS.filter(isNeeded).length,
-      pivcAt: dateOf(appTrackerPIVC.bookedAt),
+      pivcAt: toDate(appTrackerPIVC.bookedAt),
       medical: booked?.on ? { centre: booked.centre, at: new Date(booked.on) } : null,
       validTill: counterOffer?.validTill ?? null,
       policyNumber: policy.policyNumber,
@@ -35,7 +35,7 @@ export function answerOf(application: Application, details: Details | undefined)
 }
 
 /** Status tag next to the title. */
-export function tagOf(application: Application, details: Details | undefined): { status: Status; label: string } {
+export function toTag(application: Application, details: Details | undefined): { status: Status; label: string } {
   const { info, REQT_DETAILS, appTrackerPIVC, counterOffer, payAmount } = application;
   if (info.stage === 'ISSUED') return { status: 'PAID', label: t.issued };
   if (info.stage === 'DECLINED') return { status: 'FAILED', label: t.declined };
@@ -50,7 +50,7 @@ export function tagOf(application: Application, details: Details | undefined): {
 }
 
 /** The five steps, each done or not; the first that is not done is where the application is. */
-export function stepsOf({ info, paidAmount, payAmount, REQT_DETAILS, appTrackerPIVC }: Application) {
+export function listSteps({ info, paidAmount, payAmount, REQT_DETAILS, appTrackerPIVC }: Application) {
   const isIssued = info.stage === 'ISSUED';
   const steps = [
     { name: 'APPLIED', isDone: true },

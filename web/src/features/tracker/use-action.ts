@@ -16,5 +16,5 @@ export function useAction(applicationNumber: string, loader: string, onChanged: 
     if (failure.status === 13) onChanged();
     return false;
   }
-  return { act, refusal: rejection };
+  return { act, rejection };
 }

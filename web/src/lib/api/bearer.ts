@@ -9,7 +9,7 @@ export const isOfStaff = (path: string): boolean => path.startsWith('/admin/');
  * Bearer token by path (E-07): staff for admin calls, link for link journeys, otherwise customer. Shared calls use the first available
  * one.
  */
-export function bearerOf(path: string): string | null {
+export function findBearer(path: string): string | null {
   const own = session.get(SESSION.sessionToken);
   const link = session.get(SESSION.preLoginKey);
   // A link is exchanged by its handle alone, also in a tab that is logged in.

@@ -1,12 +1,12 @@
 import type { EndpointPath } from '@portal/contract/contract.ts';
 import type { Envelope, FailureData } from '@portal/contract/endpoint.ts';
 import { API_BASE, BARE_CALLS, NEXT_HANDLE_HEADER } from '@portal/contract/transport.ts';
-import { type Cause, errorOf } from '../failures/error-map.ts';
+import { type Cause, findMessage } from '../failures/error-map.ts';
 import type { Failure, Reply } from '../failures/failure.ts';
 import { useHome } from '../state/home.slice.ts';
 import { inLanguage, language } from '../text/text.ts';
 import { offerHelp } from './agent-help.ts';
-import { bearerOf, isOfStaff } from './bearer.ts';
+import { findBearer, isOfStaff } from './bearer.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { takeNextHandle } from './next-handle.ts';
 import { isListed } from './travel.ts';
@@ -35,20 +35,20 @@ export async function callPortal<Path extends EndpointPath>(
     if (BARE_CALLS.includes(path)) {
       return response.ok
         ? { data: answer as ResponseOf<Path> }
-        : { failure: failureOf(call, { cause: { status: 0 }, envelope: undefined, httpStatus: response.status }) };
+        : { failure: toFailure(call, { cause: { status: 0 }, envelope: undefined, httpStatus: response.status }) };
     }
     const envelope = answer as Partial<Envelope<ResponseOf<Path>>>;
     // 10 with success false: nothing to show, or with a code what to do instead; in the admin area, what waits for a second person.
     const hasData = envelope.success || isOfStaff(path);
     if (envelope.status === 10 && (hasData || !envelope.data)) return { data: hasData ? (envelope.data ?? null) : null };
-    const failure = failureOf(call, { cause: { status: envelope.status ?? 0 }, envelope, httpStatus: response.status });
+    const failure = toFailure(call, { cause: { status: envelope.status ?? 0 }, envelope, httpStatus: response.status });
     if (failure.code === 'sealInvalid' && !extra.isSecondTry) {
       (await import('./encryption.ts')).forgetServerKey();
       return await callPortal(path, body, { ...extra, isSecondTry: true });
     }
     // The admin area has separate dialogs and offers no help.
     if (isOfStaff(path)) return { failure };
-    if (failure.status === 40 && bearerOf(path) !== null && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
+    if (failure.status === 40 && findBearer(path) !== null && !SILENT.includes(path)) useHome.setState({ isSessionExpired: true });
     // Nothing was found or done on a valid page, so help is offered once (AGENT-007).
     if ((failure.status === 12 || failure.status === 10) && failure.endpoint && !SAID_AT_FIELD.includes(path))
       offerHelp({ form: 'failure', endPoint: failure.endpoint, failureType: failure.code, message: failure.message });
@@ -56,7 +56,7 @@ export async function callPortal<Path extends EndpointPath>(
   } catch {
     return {
       failure: {
-        ...failureOf(call, { cause: 'throw', envelope: undefined, httpStatus: 0 }),
+        ...toFailure(call, { cause: 'throw', envelope: undefined, httpStatus: 0 }),
         code: timeout.aborted ? 'noAnswer' : 'network',
       },
     };
@@ -81,7 +81,7 @@ async function fetchOnce(
   // Form data is not sealed.
   const encrypted =
     isEncrypted(path) && !extra.transport ? await (await import('./encryption.ts')).encrypt(path, body, requestKeys) : undefined;
-  const token = bearerOf(path);
+  const token = findBearer(path);
   const [address, request] = requestFor(path, {
     token,
     body: encrypted?.body ?? body,
@@ -117,14 +117,14 @@ function requestFor(
   return [API_BASE + path + (query.size > 0 ? `?${query}` : ''), { headers, signal }];
 }
 
-function failureOf(
+function toFailure(
   call: string,
   { cause, envelope, httpStatus }: { cause: Cause; envelope: Partial<Envelope> | undefined; httpStatus: number },
 ): Failure {
   const data = (envelope?.data ?? null) as FailureData | null;
   const message = inLanguage({ en: envelope?.message ?? '', hi: data?.messageHi ?? envelope?.message ?? '' });
   return {
-    error: errorOf(call, cause, message),
+    error: findMessage(call, cause, message),
     status: cause === 'throw' ? 0 : cause.status,
     code: data?.code ?? 'network',
     message,

@@ -21,15 +21,15 @@ async function fakeServer({ refuses = 0, answersAs = (jti: unknown) => jti } = {
       keysAsked += 1;
       return Response.json({ keys: [key], serverTime: NOW });
     }
-    const given = JSON.parse(String(init.body));
-    const { plaintext, protectedHeader: head } = await compactDecrypt(given.payload ?? given.encData, pair.privateKey);
+    const body = JSON.parse(String(init.body));
+    const { plaintext, protectedHeader: head } = await compactDecrypt(body.payload ?? body.encData, pair.privateKey);
     sent.push({ path, head: head as Record<string, unknown>, body: JSON.parse(new TextDecoder().decode(plaintext)) });
     if (refuses > 0) {
       refuses -= 1;
       return Response.json({ status: 21, success: false, data: { code: 'sealInvalid', endpoint: path.slice(1) }, message: 'Bad Request' });
     }
     const answer = { status: 10, success: true, data: { hello: path }, message: 'Success' };
-    if (given.payload) return Response.json(answer);
+    if (body.payload) return Response.json(answer);
     const to = (await importJWK(head.reply as object, 'ECDH-ES')) as CryptoKey;
     const encData = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(answer)))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', jti: answersAs(head.jti) as string })

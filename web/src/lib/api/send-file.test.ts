@@ -78,8 +78,8 @@ test.each([
     { status: 200, body: { status: 13, success: false, data: { code: 'fileRefused', why: 'TYPE' }, message: '' } },
     'fileRefused',
   ],
-])('%s is a failure and throws nothing', async (_what, given, code) => {
-  answer = given;
+])('%s is a failure and throws nothing', async (_what, reply, code) => {
+  answer = reply;
   expect((await sendFile(file(), () => {}, never())).failure?.code).toBe(code);
 });
 

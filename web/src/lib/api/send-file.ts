@@ -14,7 +14,7 @@ export type SendFile = (file: File, ...call: Parameters<Send>) => ReturnType<Sen
 export type FileElsewhere = { name: string; send: Send };
 
 /** Undefined if the file is not an image or has no data here. */
-export const previewOf = (alt: string, mimeType: string, base64Data: string | null): Preview | undefined =>
+export const toPreview = (alt: string, mimeType: string, base64Data: string | null): Preview | undefined =>
   mimeType.startsWith('image/') && base64Data ? { src: `data:${mimeType};base64,${base64Data}`, alt } : undefined;
 
 /** Uploads a file. `onProgress`: sent share from 0 to 1, which only XMLHttpRequest reports in every browser. Never throws. */

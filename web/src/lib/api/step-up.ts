@@ -34,7 +34,7 @@ const OTHERS: Readonly<Record<string, (input: object) => StepUpLabels>> = {
       : { line: t.declineOffer, button: t.decline },
 };
 /** Description of a command in one line, and the label of its confirm button. */
-export function labelOf(path: string, input: object): StepUpLabels | undefined {
+export function findLabels(path: string, input: object): StepUpLabels | undefined {
   const [first, ...rest] = KINDS.filter(({ commands }) => commands.some((command) => command === path));
   if (!first) return OTHERS[path]?.(input);
   const { doing, button } = kindFor([first, ...rest], input);

@@ -30,9 +30,9 @@ const asFormData =
     form.append('request', String(body));
     for (const file of files) form.append('file', file);
     // The browser's own type names the boundary of the parts.
-    const others = new Headers(headers);
-    others.delete('content-type');
-    return fetch(address, { ...request, headers: others, body: form });
+    const otherHeaders = new Headers(headers);
+    otherHeaders.delete('content-type');
+    return fetch(address, { ...request, headers: otherHeaders, body: form });
   };
 
 /**
@@ -54,7 +54,7 @@ export function useApiMutation<Path extends CommandPath>(path: Path, { popup, lo
       // The server requires confirmation by the user (R10). The identical body is sent again, with the proof or for a new code.
       if (failure?.data?.otpNeeded)
         reply = await import('./step-up.ts').then(
-          (stepUp) => stepUp.confirmed(failure, stepUp.labelOf(path, body), (otpProof) => call({ ...body, otpProof })),
+          (stepUp) => stepUp.confirmed(failure, stepUp.findLabels(path, body), (otpProof) => call({ ...body, otpProof })),
           () => reply,
         );
       if (!reply.failure) {

@@ -9,7 +9,7 @@ import type { Body, EarlyPath, QueryPath, ResponseOf } from './wire.ts';
 const PUBLIC: readonly unknown[] = ['/config.json', '/brand.json', '/getBannerMessage', '/country/all', '/policyCompanies/all'];
 export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => !PUBLIC.includes(queryKey[0]);
 
-const queryOf = <Path extends QueryPath>(path: Path, body: Body<Path>) => ({
+const createQuery = <Path extends QueryPath>(path: Path, body: Body<Path>) => ({
   queryKey: [path, body],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const reply = await callPortal(path, body, { signal });
@@ -20,7 +20,7 @@ const queryOf = <Path extends QueryPath>(path: Path, body: Body<Path>) => ({
 
 /** Asks what a screen is about to ask, while its script is still on the way; the screen finds the answers in the cache. */
 export function queryEarly(client: QueryClient, paths: readonly EarlyPath[]): void {
-  for (const path of paths) void client.prefetchQuery(queryOf<EarlyPath>(path, {}));
+  for (const path of paths) void client.prefetchQuery(createQuery<EarlyPath>(path, {}));
 }
 
 /**
@@ -34,7 +34,7 @@ export function useApiQuery<Path extends QueryPath>(
   options: { skip?: boolean; main?: boolean | Popup; refreshMs?: number } = {},
 ) {
   const query = useQuery<ResponseOf<Path> | null, Failure>({
-    ...queryOf(path, body),
+    ...createQuery(path, body),
     enabled: !options.skip,
     refetchInterval: options.refreshMs ?? false,
   });

@@ -9,7 +9,7 @@ const BROWSERS = [
 ] as const;
 
 /** Browser name and version from the user agent. */
-export function browserOf(userAgent: string): { name: string; version: string } {
+export function detectBrowser(userAgent: string): { name: string; version: string } {
   for (const [name, pattern] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1];
     if (version) return { name, version: version.slice(0, 40) };

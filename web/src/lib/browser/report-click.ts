@@ -11,7 +11,7 @@ const wordsOnly = (text: string) =>
     .trim() || 'Other';
 
 /** A label from a link's address may contain anything. Only letters are sent, because the server would drop the click otherwise. */
-const sectionOf = (label: string | null): string =>
+const toSection = (label: string | null): string =>
   (label ?? 'website')
     .replace(/[^A-Za-z_-]+/g, '-')
     .replace(/^[^A-Za-z]+/, '')
@@ -23,7 +23,7 @@ const sectionOf = (label: string | null): string =>
  */
 export function reportClick(event: ClickEvent, { group, item, keywordLength }: { group: string; item: string; keywordLength?: number }) {
   try {
-    const initiationSection = sectionOf(session.get(SESSION.initiationSection));
+    const initiationSection = toSection(session.get(SESSION.initiationSection));
     const click = { event, initiationSection, group: wordsOnly(group), item: wordsOnly(item), keywordLength };
     navigator.sendBeacon(BEACON_PATH, new Blob([JSON.stringify(click)], { type: 'application/json' }));
   } catch {

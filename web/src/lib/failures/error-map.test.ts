@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cause, errorOf } from './error-map.ts';
+import { type Cause, findMessage } from './error-map.ts';
 import './error-rows.ts';
 
 const table: [call: string, cause: Cause, error: string][] = [
@@ -71,5 +71,5 @@ const table: [call: string, cause: Cause, error: string][] = [
 ];
 
 test.each(table)('shows the specified error for %s that ends with %j', (call, cause, error) => {
-  expect(errorOf(call, cause, 'the message')).toBe(error);
+  expect(findMessage(call, cause, 'the message')).toBe(error);
 });

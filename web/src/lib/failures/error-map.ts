@@ -14,22 +14,22 @@ const DEFAULT: Required<ErrorRow> = { 12: 'message', 13: 'message', 20: network,
 const rows: Record<string, ErrorRow> = {};
 export const addErrorRows = (more: Readonly<Record<string, ErrorRow>>): unknown => Object.assign(rows, more);
 
-const rowOf = (call: string): ErrorRow | undefined =>
+const findRow = (call: string): ErrorRow | undefined =>
   rows[call] ?? Object.entries(rows).find(([key]) => key.endsWith('*') && call.startsWith(key.slice(0, -1)))?.[1];
 
 export type Cause = { status: number } | 'throw';
 
 /** Error text of a call by call and status. 40 is identical for all (E-26, E-29). */
-export function errorOf(call: string, cause: Cause, message: string): string {
+export function findMessage(call: string, cause: Cause, message: string): string {
   if (cause !== 'throw' && cause.status === 40) return VERBATIM.sessionExpiredError;
-  const row = { ...DEFAULT, ...rowOf(call) };
+  const row = { ...DEFAULT, ...findRow(call) };
   const outcome = cause === 'throw' ? row.throw : (row[cause.status as 12 | 13 | 20 | 21] ?? row.other);
   if (outcome === 'nothing') return '';
   return outcome === 'message' ? message : outcome.text;
 }
 
 /** The failure of one call, worded as that of another: for two calls that the customer starts with one press. */
-export const asFailureOf = (call: string, failure: Failure): Failure => ({
+export const toScreenFailure = (call: string, failure: Failure): Failure => ({
   ...failure,
-  error: errorOf(call, failure.status === 0 ? 'throw' : failure, failure.message),
+  error: findMessage(call, failure.status === 0 ? 'throw' : failure, failure.message),
 });

@@ -15,8 +15,8 @@ export function draftForm<const Name extends string>(screen: string, fields: rea
   return { screen, fields };
 }
 
-/** Initial values from the stored draft: `useForm({ ...EMPTY, ...draftOf(ADDRESS) }, check)`. */
-export function draftOf<Name extends string>({ screen, fields }: DraftForm<Name>): Partial<Record<Name, string>> {
+/** Initial values from the stored draft: `useForm({ ...EMPTY, ...loadDraft(ADDRESS) }, check)`. */
+export function loadDraft<Name extends string>({ screen, fields }: DraftForm<Name>): Partial<Record<Name, string>> {
   const values = readDraft(screen)?.values ?? {};
   const storedValues = fields.flatMap((field) => (typeof values[field] === 'string' ? [[field, values[field]]] : []));
   return Object.fromEntries(storedValues) as Partial<Record<Name, string>>;

@@ -15,7 +15,7 @@ export function useForm<Name extends string>(
   const [attempt, setAttempt] = useState(0);
   const names = Object.keys(first) as Name[];
   const errors = check(values);
-  const idOf = (name: Name) => `${id}-${name}`;
+  const toId = (name: Name) => `${id}-${name}`;
   const hasFailed = attempt > 0;
 
   /** True when everything may be sent. */
@@ -26,7 +26,7 @@ export function useForm<Name extends string>(
     return isGood;
   }
   const field = (name: Name) => ({
-    id: idOf(name),
+    id: toId(name),
     value: values[name],
     onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
     onBlur: () => {
@@ -34,6 +34,6 @@ export function useForm<Name extends string>(
     },
     error: hasFailed || left.includes(name) ? errors[name] : undefined,
   });
-  const summary = hasFailed ? names.flatMap((name) => (errors[name] ? [{ id: idOf(name), message: errors[name] }] : [])) : [];
+  const summary = hasFailed ? names.flatMap((name) => (errors[name] ? [{ id: toId(name), message: errors[name] }] : [])) : [];
   return { values, field, submit, summary, attempt, refuse: () => setAttempt(attempt + 1) };
 }

@@ -1,5 +1,5 @@
 import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';
-import { deviceOf } from '@portal/rules/staff/journeys.ts';
+import { detectDevice } from '@portal/rules/staff/journeys.ts';
 import { useEffect } from 'react';
 import { callPortal } from '../api/call-portal.ts';
 import type { Body } from '../api/wire.ts';
@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export function trackStep(journey: JourneyName, step: JourneyStep, code: 'opened' | 'left' | 'gatewayToken' = 'opened'): void {
   const source = session.has(SESSION.preLoginKey) || session.has(SESSION.dynamicLinkData) ? 'DYNAMIC_LINK' : 'WEBSITE';
-  const device = deviceOf(navigator.userAgent);
+  const device = detectDevice(navigator.userAgent);
   waiting.push({ logType: 'JOURNEY', journey, step, code, at: new Date().toISOString(), source, device });
   if (waiting.length >= MAX_LOGS) sendNow();
   else timer ??= setTimeout(sendNow, GATHER_MS);

@@ -12,7 +12,7 @@ export function useCustomer() {
 }
 
 /** Masked registered contacts. For a missing one the wire has '-', which must not be shown, selected or sent. */
-export function contactsOf(customer: Pick<ResponseOf<'/getUserDetails'>, 'MobileNo' | 'EmailId'> | undefined) {
+export function listContacts(customer: Pick<ResponseOf<'/getUserDetails'>, 'MobileNo' | 'EmailId'> | undefined) {
   const toContact = (contact: string | undefined) => (contact && contact !== '-' ? contact : undefined);
   return { mobile: toContact(customer?.MobileNo), email: toContact(customer?.EmailId) };
 }

@@ -67,7 +67,7 @@ const ROWS: readonly Row[] = [
 ];
 
 const screenAt = (place: Place): ScreenName => (typeof place === 'string' ? place : place[0]);
-const addressOf = (place: Place): string => (typeof place === 'string' ? to(place) : to(...place));
+const toAddress = (place: Place): string => (typeof place === 'string' ? to(place) : to(...place));
 
 /** The services that this person can go to now: before login those that need none. */
 export function servicesFor(isLoggedIn: boolean): Service[] {
@@ -77,9 +77,9 @@ export function servicesFor(isLoggedIn: boolean): Service[] {
     const currentPlace = isLoggedIn || publicPlace === 'staff' ? place : publicPlace;
     if (!currentPlace) return [];
     // In another language, the English keywords of the address match too.
-    const more = language === 'en' || !place ? '' : ` ${addressOf(place).replace(/\W+/g, ' ')}`;
+    const more = language === 'en' || !place ? '' : ` ${toAddress(place).replace(/\W+/g, ' ')}`;
     return [
-      { path: addressOf(currentPlace), label: t[name], line: t[`${name}Line`], keywords: keywords + more, screen: screenAt(currentPlace) },
+      { path: toAddress(currentPlace), label: t[name], line: t[`${name}Line`], keywords: keywords + more, screen: screenAt(currentPlace) },
     ];
   });
 }

@@ -1,5 +1,5 @@
 import { callPortal } from '../api/call-portal.ts';
-import { type FileElsewhere, previewOf } from '../api/send-file.ts';
+import { type FileElsewhere, toPreview } from '../api/send-file.ts';
 import type { ResponseOf } from '../api/wire.ts';
 import { digiLockerText as t } from '../text/digilocker.text.ts';
 
@@ -11,6 +11,6 @@ export const sharedDocument = ({ name, docRef }: SharedDocument): FileElsewhere 
   async send(_onProgress, signal) {
     const { data, failure } = await callPortal('/convertToBase64', { docRef }, { signal });
     if (failure) return { failure: failure.code === 'notFound' ? { ...failure, error: t.sharedGone } : failure };
-    return { data: data && { ...data, preview: previewOf(t.sharedPreview, data.mimeType, data.base64Data) } };
+    return { data: data && { ...data, preview: toPreview(t.sharedPreview, data.mimeType, data.base64Data) } };
   },
 });

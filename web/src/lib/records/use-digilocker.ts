@@ -27,7 +27,7 @@ export function useDigiLocker(purpose: SharedFor) {
       consent: true,
       consentVersion: DECLARATIONS_VERSION,
     });
-    if (failure) return { isOld: failure.code === 'versionOld', text: labelOf(failure) };
+    if (failure) return { isOld: failure.code === 'versionOld', text: getLabel(failure) };
     if (!data || !followPartner(data.redirectUrl, partnerHosts)) return { isOld: false, text: t.failed };
     await withLoader(t.opening, pageLeft);
     return undefined;
@@ -35,4 +35,4 @@ export function useDigiLocker(purpose: SharedFor) {
   return { open, isSending };
 }
 
-const labelOf = (failure: Failure): string | undefined => (isCorrectable(failure) ? failure.error : undefined);
+const getLabel = (failure: Failure): string | undefined => (isCorrectable(failure) ? failure.error : undefined);

@@ -14,7 +14,7 @@ export function useFeedbackRequested(isResult: boolean): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const requestFeedback = () => {
-      noteShown();
+      recordDisplay();
       setIsRequested(true);
     };
     void callPortal('/feedback/npsRequired', {}).then(({ data }) => {
@@ -30,7 +30,7 @@ export function useFeedbackRequested(isResult: boolean): boolean {
   return isRequested;
 }
 
-const noteShown = () => session.set(SESSION.npsShownAt, new Date().toISOString());
+const recordDisplay = () => session.set(SESSION.npsShownAt, new Date().toISOString());
 
 /**
  * Opens the feedback popup in place of a result, which the popup shows in its strip. Resolves to false if feedback is not allowed now, and
@@ -42,7 +42,7 @@ export async function feedbackInstead(transaction: string, policyId: string, res
   if (!data) return false;
   noteNpsRequired(data.npsRequired);
   if (!useHome.getState().npsRequired) return false;
-  noteShown();
+  recordDisplay();
   useHome.setState({ feedback: { transaction, policyId, result } });
   return true;
 }

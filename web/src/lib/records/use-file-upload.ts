@@ -18,7 +18,7 @@ export type FileItem = {
   state: FileState;
   /** How much of it has left, 0 to 1. */
   share: number;
-  fault?: FileError | undefined;
+  fileError?: FileError | undefined;
   /** Why it was not sent, where it is not the connection. */
   error?: string | undefined;
   fileRef?: string;
@@ -34,9 +34,9 @@ function findError({ name, size }: File): FileError | undefined {
 }
 
 /** State of a file whose upload failed. */
-function outcomeOf({ code, data, error, status }: Failure): Partial<FileItem> {
-  if (code === 'fileRefused') return { state: 'refused', fault: data?.why as FileError };
-  if (code === 'tooLarge') return { state: 'refused', fault: 'SIZE' };
+function toOutcome({ code, data, error, status }: Failure): Partial<FileItem> {
+  if (code === 'fileRefused') return { state: 'refused', fileError: data?.why as FileError };
+  if (code === 'tooLarge') return { state: 'refused', fileError: 'SIZE' };
   return { state: 'notSent', error: status === 0 || status === 40 ? undefined : error };
 }
 
@@ -68,7 +68,7 @@ function storedAs({ fileRef, status, sizeBytes, preview }: NonNullable<Answer['d
   return { state: status === 'SCANNING' ? 'scanning' : 'ready', fileRef, preview, size: size ?? sizeBytes, sentAt: Date.now() };
 }
 
-const valuesOf = (items: readonly FileItem[]): FileValue[] =>
+const listValues = (items: readonly FileItem[]): FileValue[] =>
   items.flatMap(({ state, fileRef, name }) => (fileRef && (state === 'ready' || state === 'scanning') ? [{ fileRef, name }] : []));
 
 /** The calls that send files, by file. All are aborted when the form is left. */
@@ -94,7 +94,7 @@ function useCalls() {
 }
 
 /** A file as it is added: refused if something is wrong with it, else about to be sent. */
-function startOf(file: File | FileElsewhere, sendFile: SendFile): Omit<FileItem, 'id'> {
+function createStart(file: File | FileElsewhere, sendFile: SendFile): Omit<FileItem, 'id'> {
   const { name } = file;
   if (!(file instanceof File)) return { name, size: undefined, isFetched: true, send: file.send, share: 0, state: 'sending' };
   const error = findError(file);
@@ -103,7 +103,7 @@ function startOf(file: File | FileElsewhere, sendFile: SendFile): Omit<FileItem,
     size: file.size,
     isFetched: false,
     send: (...call) => sendFile(file, ...call),
-    fault: error,
+    fileError: error,
     share: 0,
     state: error ? 'refused' : 'sending',
   };
@@ -131,23 +131,23 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
 
   async function start({ id, send, size }: FileItem): Promise<void> {
     const answer = await calls.run(id, (signal) => send((share) => change(id, { share }), signal));
-    if (answer?.failure) change(id, outcomeOf(answer.failure));
+    if (answer?.failure) change(id, toOutcome(answer.failure));
     else if (answer?.data) change(id, storedAs(answer.data, size));
   }
 
-  function itemOf(file: File | FileElsewhere): FileItem {
+  function createItem(file: File | FileElsewhere): FileItem {
     const id = nextId.current;
     nextId.current += 1;
-    return { id, ...startOf(file, send) };
+    return { id, ...createStart(file, send) };
   }
 
   function add(files: readonly (File | FileElsewhere)[]): void {
     const room = max - items.filter(({ state }) => COUNTED.includes(state)).length;
     let acceptedCount = 0;
     const added = files.flatMap((file): FileItem[] => {
-      const item = itemOf(file);
-      if (!item.fault && acceptedCount >= room) return [];
-      if (!item.fault) acceptedCount += 1;
+      const item = createItem(file);
+      if (!item.fileError && acceptedCount >= room) return [];
+      if (!item.fileError) acceptedCount += 1;
       return [item];
     });
     setIsOver(added.length < files.length);
@@ -158,7 +158,7 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
   /** Another picture in the place of one. */
   function replace(id: number, file: File): void {
     calls.abort(id);
-    const item = itemOf(file);
+    const item = createItem(file);
     setIsOver(false);
     setItems((before) => before.map((fileItem) => (fileItem.id === id ? item : fileItem)));
     if (item.state === 'sending') void start(item);
@@ -179,7 +179,7 @@ export function useFileUpload(send: SendFile, max: number = MAX_FILES) {
 
   return {
     items,
-    value: valuesOf(items),
+    value: listValues(items),
     isSending: items.some(({ state }) => state === 'sending'),
     ...{ isOver, max, add, remove, replace, retry },
     /** For the failure `fileGone`. */

@@ -31,7 +31,7 @@ export type PaymentData = {
 };
 
 /** Amount is CUR_PREMIUMDUE when above 0, otherwise PREMIUMDUE_Next30; the first name when there is one, otherwise OwnerName. */
-export function paymentDataOf({ isTerminated, policyId, payPremium, policyDetails, uid }: Answer): PaymentData | undefined {
+export function toPaymentData({ isTerminated, policyId, payPremium, policyDetails, uid }: Answer): PaymentData | undefined {
   const payload = payPremium?.payload;
   if (!payload && !isTerminated) return undefined;
   const policyFields = {
@@ -68,11 +68,11 @@ export function paymentDataOf({ isTerminated, policyId, payPremium, policyDetail
     isTerminated: false,
     isLapsed: payload.whyNot === 'LAPSED',
     dueDate: payload.pol_nxt_due_dt,
-    collected: collectedOf(payload),
+    collected: findCollected(payload),
   };
 }
 
-function collectedOf(payload: PremiumPayload): PaymentData['collected'] {
+function findCollected(payload: PremiumPayload): PaymentData['collected'] {
   const due = dueOfPayload(payload, dayOf(new Date()));
   const by = collectedBy(due);
   return by && { by, amount: due.amount, date: due.date };

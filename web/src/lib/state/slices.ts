@@ -54,12 +54,12 @@ function pickStored(value: unknown, storedFields: unknown): unknown {
 export function area<State extends object>(name: string, initial: State | (() => State), storedFields: StoredFields<State> = {}) {
   const key = areaKey(name);
   const start = () => (typeof initial === 'function' ? (initial as () => State)() : initial);
-  const textOf = (state: State) => JSON.stringify(pickStored({ ...state, ...emptyPart(first, storedFields) }, storedFields));
+  const toText = (state: State) => JSON.stringify(pickStored({ ...state, ...emptyPart(first, storedFields) }, storedFields));
   let first = start();
   const useArea = create<State>()(() => ({ ...first, ...storedPart(key, storedFields), ...emptyPart(first, storedFields) }));
   useArea.subscribe((state) => {
-    const text = textOf(state);
-    if (text !== textOf(first) || sessionStorage.getItem(key) !== null) sessionStorage.setItem(key, text);
+    const text = toText(state);
+    if (text !== toText(first) || sessionStorage.getItem(key) !== null) sessionStorage.setItem(key, text);
   });
   resets.set(name, () => {
     first = start();

@@ -62,9 +62,9 @@ export const session = {
   },
 };
 
-function keepOnly(store: Storage, keptNames: readonly string[]) {
+function keepOnly(store: Storage, namesToKeep: readonly string[]) {
   const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
-  for (const name of names) if (!keptNames.includes(name)) store.removeItem(name);
+  for (const name of names) if (!namesToKeep.includes(name)) store.removeItem(name);
 }
 
 /** On every page load, before anything else: local storage keeps the two campaign keys, the language and the theme (SESS-013). */

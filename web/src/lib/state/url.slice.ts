@@ -1,5 +1,5 @@
 import { addresses } from '../addresses/addresses.ts';
-import { screenNameOf } from '../addresses/screen-name.ts';
+import { findScreenName } from '../addresses/screen-name.ts';
 import { area } from './slices.ts';
 
 /** Area `UrlSlice`: the screen whose address opened the visit. A handle and the query are no part of it. */
@@ -16,6 +16,6 @@ export function noteUrl(): void {
  * because it may contain anything.
  */
 export function screenAddress(pathname: string): string {
-  const [fixed = '/'] = addresses[screenNameOf(pathname) ?? 'notFound'].split(/\/[*:]/);
+  const [fixed = '/'] = addresses[findScreenName(pathname) ?? 'notFound'].split(/\/[*:]/);
   return fixed;
 }

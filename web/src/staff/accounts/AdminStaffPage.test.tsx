@@ -27,17 +27,17 @@ beforeEach(() => {
   useAdmin.setState(startAt(new Date()));
 });
 const open = (more: Answers = {}) => openPortal('/admin-staff', { '/admin/approvals': [], '/admin/staff': PEOPLE, ...more });
-const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
 test('shows no buttons in the user’s row, and only Enable for a disabled account', async () => {
   open();
-  expect((await rowOf('Name of approver')).queryAllByRole('button')).toEqual([]);
-  expect((await rowOf('Name of olive')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  expect((await findRow('Name of approver')).queryAllByRole('button')).toEqual([]);
+  expect((await findRow('Name of olive')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Change',
     'Reset',
     'Disable',
   ]);
-  expect((await rowOf('Name of gone')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Enable']);
+  expect((await findRow('Name of gone')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Enable']);
 });
 
 test('adds a staff member and sends the setup code by email', async () => {
@@ -73,7 +73,7 @@ test('unlinks an account from a company login', async () => {
     '/admin/staff': [person('linked', { isBound: true })],
     '/admin/staff/save': { approvalId: 'A'.repeat(22), state: 'PROPOSED', expiresAt: '2026-11-21T05:30:00.000Z' },
   });
-  await user.click((await rowOf('Name of linked')).getByRole('button', { name: 'Unlink company login: Name of linked' }));
+  await user.click((await findRow('Name of linked')).getByRole('button', { name: 'Unlink company login: Name of linked' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Unlink company login: Name of linked' }));
   await user.type(dialog.getByLabelText('Reason'), 'new provider');
   await user.click(dialog.getByRole('button', { name: 'Unlink company login' }));
@@ -85,7 +85,7 @@ test('unlinks an account from a company login', async () => {
 
 test('shows a rejection in the popup and keeps the dialog', async () => {
   const { user } = open({ '/admin/staff/save': reject('lastApprover') });
-  await user.click((await rowOf('Name of olive')).getByRole('button', { name: /^Disable/ }));
+  await user.click((await findRow('Name of olive')).getByRole('button', { name: /^Disable/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Disable: Name of olive' }));
   expect(dialog.getByText('Their session will end immediately.')).toBeTruthy();
   await user.type(dialog.getByLabelText('Reason'), 'left');

@@ -45,7 +45,7 @@ const ACTIONS: Record<Person['state'], readonly StaffAction[]> = {
   DISABLED: ['ENABLE'],
 };
 
-const actionsOf = ({ state, isBound }: Person): readonly StaffAction[] => [...ACTIONS[state], ...(isBound ? (['UNBIND'] as const) : [])];
+const listActions = ({ state, isBound }: Person): readonly StaffAction[] => [...ACTIONS[state], ...(isBound ? (['UNBIND'] as const) : [])];
 
 function People({ people, onAction }: { people: readonly Person[]; onAction: (act: StaffAction, person: Person) => void }) {
   const me = useStaffUser()?.userId;
@@ -74,7 +74,7 @@ function People({ people, onAction }: { people: readonly Person[]; onAction: (ac
 function Actions({ person, onAction }: { person: Person; onAction: (act: StaffAction, person: Person) => void }) {
   return (
     <div className={layout.group}>
-      {actionsOf(person).map((act) => (
+      {listActions(person).map((act) => (
         <TextButton key={act} aria-label={t.titleOf({ act: t[act], name: person.name })} onClick={() => onAction(act, person)}>
           {t[act]}
         </TextButton>

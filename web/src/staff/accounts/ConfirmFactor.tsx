@@ -39,7 +39,7 @@ export function ConfirmFactor({ offer, step, onDone, onOver }: Props) {
     field.current?.focus();
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} onStored={onDone} />;
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{t.scan}</p>

@@ -9,8 +9,8 @@ import classes from '../shell/AdminCard.module.css';
 import { adminLoginText as t } from './admin-login.text.ts';
 
 /** Ten codes that are shown once. Continue stays disabled until the user confirms that they are stored. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const [isKept, setIsKept] = useState(false);
+export function RecoveryCodes({ codes, onStored: onKept }: { codes: readonly string[]; onStored: () => void }) {
+  const [isStored, setIsStored] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   function goOn(event: SubmitEvent) {
     event.preventDefault();
     setIsChecked(true);
-    if (isKept) onKept();
+    if (isStored) onKept();
     else box.current?.focus();
   }
   return (
@@ -47,9 +47,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <Checkbox
         ref={box}
         label={t.kept}
-        checked={isKept}
-        onChange={(event) => setIsKept(event.currentTarget.checked)}
-        error={isChecked && !isKept ? <FieldError>{t.keptMissing}</FieldError> : undefined}
+        checked={isStored}
+        onChange={(event) => setIsStored(event.currentTarget.checked)}
+        error={isChecked && !isStored ? <FieldError>{t.keptMissing}</FieldError> : undefined}
       />
       <Button type="submit" fullWidth>
         {t.goOn}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf, formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatMinute, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { CaseAction } from '@portal/rules/staff/case-desk.ts';
 import type { ApprovalKind } from '@portal/rules/staff/four-eyes.ts';
@@ -38,25 +38,25 @@ type Props = {
   /** Limits the list to the approvals of one page. */
   kind?: ApprovalKind;
   /** Limits the list to the approvals of one item. */
-  isOf?: (approval: Approval) => boolean;
-  actionOf?: (approval: Approval) => ReactNode;
+  isIncluded?: (approval: Approval) => boolean;
+  renderAction?: (approval: Approval) => ReactNode;
 };
 
 /** Approvals that the user must decide, and the outcome of the user's own requests. */
-export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
+export function Approvals({ kind, isIncluded = () => true, renderAction }: Props) {
   // Always fetched, because colleagues add requests at any time.
   const { data } = useStaffQuery({ path: '/admin/approvals', body: {} }, t.what, { isFresh: true });
   const [selected, setSelected] = useState<{ approval: Approval; isRejection: boolean }>();
-  const of = (data ?? []).filter((approval) => (kind === undefined || approval.kind === kind) && isOf(approval));
-  const others = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');
+  const of = (data ?? []).filter((approval) => (kind === undefined || approval.kind === kind) && isIncluded(approval));
+  const otherApprovals = of.filter(({ isOwn, state }) => !isOwn && state === 'PROPOSED');
   const own = of.filter(({ isOwn }) => isOwn);
   const close = () => setSelected(undefined);
   return (
     <>
-      {others.length > 0 && (
+      {otherApprovals.length > 0 && (
         <Card title={t.waiting} flush>
           <ul className={classes.rows}>
-            {others.map((other) => (
+            {otherApprovals.map((other) => (
               <Row key={other.approvalId} approval={other} line={`${other.proposer}${other.reason && ` · “${other.reason}”`}`}>
                 <span className={classes.left}>{left(other)}</span>
                 {other.isIndependent ? (
@@ -77,8 +77,8 @@ export function Approvals({ kind, isOf = () => true, actionOf }: Props) {
         >
           <ul className={classes.rows}>
             {own.map((approval) => (
-              <Row key={approval.approvalId} approval={approval} line={stateOf(approval)}>
-                {actionOf?.(approval)}
+              <Row key={approval.approvalId} approval={approval} line={describeState(approval)}>
+                {renderAction?.(approval)}
               </Row>
             ))}
           </ul>
@@ -132,10 +132,10 @@ function left({ expiresAt }: Approval): string {
 
 /** Prefix of the server's note for a refund that its partner rejected. */
 const REJECTED = 'refundRefused: ';
-const endOf = (end: Date): string => (dayOf(end) === dayOf(new Date()) ? timeOf(end) : formatMinute(end));
+const endOf = (end: Date): string => (dayOf(end) === dayOf(new Date()) ? toTimeOfDay(end) : formatMinute(end));
 
 /** Status text of an own request. */
-function stateOf({ state, expiresAt, decidedBy, note }: Approval): string {
+function describeState({ state, expiresAt, decidedBy, note }: Approval): string {
   if (state === 'PROPOSED') return t.PROPOSED({ time: endOf(new Date(expiresAt)) });
   if (state === 'REJECTED') return t.REJECTED({ reason: note ?? '-' });
   if (state === 'FAILED' && note?.startsWith(REJECTED)) return t.refundRefused({ reason: note.slice(REJECTED.length) });

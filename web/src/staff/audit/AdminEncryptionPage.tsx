@@ -17,7 +17,7 @@ export default function AdminEncryptionPage() {
       <PageHeader />
       <Approvals
         kind="DECRYPT"
-        actionOf={({ state, approvalId }) =>
+        renderAction={({ state, approvalId }) =>
           state === 'APPROVED' && (
             <Button variant="default" onClick={() => setOpened(approvalId)}>
               {t.open}

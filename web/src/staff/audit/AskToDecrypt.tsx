@@ -19,7 +19,7 @@ type Reason = (typeof REASONS)[number];
 const EMPTY = { encData: '', reason: '', secret: '' };
 type Fields = Partial<Record<keyof typeof EMPTY, string | undefined>>;
 
-function faultsOf({ encData, reason, secret }: typeof EMPTY, hasCode: boolean): Fields {
+function findErrors({ encData, reason, secret }: typeof EMPTY, hasCode: boolean): Fields {
   const { length } = reason.trim();
   const isSecret = hasCode ? /^\d{6}$/.test(secret) : secret !== '';
   return {
@@ -42,7 +42,7 @@ export function RequestDecryption() {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const { encData, reason, secret } = typed;
-    const fieldErrors = faultsOf(typed, hasCode);
+    const fieldErrors = findErrors(typed, hasCode);
     setErrors(fieldErrors);
     if (Object.values(fieldErrors).some(Boolean)) return;
     const proof = hasCode ? { totp: secret } : { password: secret };

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatInstant, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, formatInstant, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -92,11 +92,11 @@ function Verified({ verifiedAt, verifiedRows: n, brokenAt }: SearchResult) {
 
 const formatValue = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === '' ? '-' : String(value);
-const outcomeOf = (value: string | number | null | undefined): string => {
+const toOutcome = (value: string | number | null | undefined): string => {
   const knownOutcome = OUTCOMES.find((outcome) => outcome === value);
   return knownOutcome ? t[knownOutcome] : formatValue(value);
 };
-const timeShown = (at: string): string => `${formatDay(dayOf(new Date(at)))} ${timeOf(new Date(at))}`;
+const formatTime = (at: string): string => `${formatDay(dayOf(new Date(at)))} ${toTimeOfDay(new Date(at))}`;
 
 function Rows({ rows, total, page, onPage }: SearchResult & { page: number; onPage: (page: number) => void }) {
   const columnHeaders = [t.time, t.who, t.role, t.action, t.object, t.outcome, t.reason, t.details];
@@ -111,12 +111,12 @@ function Rows({ rows, total, page, onPage }: SearchResult & { page: number; onPa
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and a page renders as a whole.
             <tr key={index}>
-              <td>{timeShown(String(row.at))}</td>
+              <td>{formatTime(String(row.at))}</td>
               <td data-label={t.who}>{formatValue(row.actorId ?? row.actorKind)}</td>
               <td data-label={t.role}>{formatValue(row.role)}</td>
               <td data-label={t.action}>{eventLabel(formatValue(row.event))}</td>
               <td data-label={t.object}>{formatValue(row.objectId)}</td>
-              <td data-label={t.outcome}>{outcomeOf(row.outcome)}</td>
+              <td data-label={t.outcome}>{toOutcome(row.outcome)}</td>
               <td data-label={t.reason}>{formatValue(row.reason)}</td>
               <td data-label={t.details}>
                 <details>

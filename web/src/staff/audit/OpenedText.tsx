@@ -1,4 +1,4 @@
-import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -39,7 +39,7 @@ export function OpenedText({ approvalId, onOver }: Props) {
       {!tree && <Skeleton rows={3} />}
       {tree && (
         <div className={layout.stack4}>
-          <p className={layout.dim}>{t.openUntil({ time: timeOf(new Date(tree.openUntil)) })}</p>
+          <p className={layout.dim}>{t.openUntil({ time: toTimeOfDay(new Date(tree.openUntil)) })}</p>
           <Branch value={tree.data} pointer="" revealed={revealed} onReveal={(pointer) => void reveal(pointer)} />
         </div>
       )}

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { reject } from '../../testing.tsx';
 import type { Approval } from '../shell/staff-answers.ts';
-import { aCase, CLAIM_ID, listedCase, openCases, queueOf } from '../shell/testing-cases.ts';
+import { aCase, CLAIM_ID, createQueue, listedCase, openCases } from '../shell/testing-cases.ts';
 import { logStaffIn, staffUser } from '../shell/testing-staff.ts';
 
 const LIST = '/admin/cases/list';
@@ -26,7 +26,7 @@ test('shows the link to cases first, and only to members of a team', async () =>
 
 test('shows urgency and assignee in a queue, and counts of the others', async () => {
   const late = listedCase({ id: 'CL0000000001', promisedBy: '2026-11-16', late: true, assignee: 'Oviya Raman' });
-  openCases({ [LIST]: queueOf([late, listedCase({ status: 'REQUIREMENT_RAISED', promisedBy: null })]) });
+  openCases({ [LIST]: createQueue([late, listedCase({ status: 'REQUIREMENT_RAISED', promisedBy: null })]) });
   const columnHeaders = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
   expect(columnHeaders).toEqual(['Number', 'Type', 'Policy no.', 'Person', 'Status', 'Promised by', 'Assigned to', 'Last change']);
   const rows = screen.getAllByRole('row').slice(1);
@@ -46,7 +46,7 @@ test('shows urgency and assignee in a queue, and counts of the others', async ()
 });
 
 test('J and K move between cases, not while a field has the focus, and can be turned off', async () => {
-  const { user } = openCases({ [LIST]: queueOf([listedCase({ id: 'CL0000000001' }), listedCase({ id: 'CL0000000002' })]) });
+  const { user } = openCases({ [LIST]: createQueue([listedCase({ id: 'CL0000000001' }), listedCase({ id: 'CL0000000002' })]) });
   await screen.findByRole('button', { name: 'CL0000000001' });
   const focused = () => document.activeElement?.textContent;
   await user.keyboard('j');
@@ -67,13 +67,13 @@ test('J and K move between cases, not while a field has the focus, and can be tu
 });
 
 test('opens the most urgent case of the work to do', async () => {
-  const { user } = openCases({ [LIST]: queueOf([listedCase({ id: 'CL0000000001' }), listedCase({ id: 'CL0000000002' })]) });
+  const { user } = openCases({ [LIST]: createQueue([listedCase({ id: 'CL0000000001' }), listedCase({ id: 'CL0000000002' })]) });
   await user.click(await screen.findByRole('button', { name: 'Open the next case' }));
   expect(await screen.findByRole('dialog', { name: 'Why are you opening CL0000000001?' })).toBeTruthy();
 });
 
 test('stores team, queue and page in the address, and resets the page with the team', async () => {
-  const { user, calls } = openCases({ [LIST]: queueOf([listedCase()], 60) });
+  const { user, calls } = openCases({ [LIST]: createQueue([listedCase()], 60) });
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(window.location.search).toBe('?page=2'));
   await user.click(screen.getByRole('button', { name: 'Waiting for the customer 2' }));
@@ -92,7 +92,7 @@ test('stores team, queue and page in the address, and resets the page with the t
 
 test('shows an empty queue, and a retry when it fails', async () => {
   let isDown = true;
-  const { user } = openCases({ [LIST]: () => (isDown ? reject('unexpected') : queueOf([])) });
+  const { user } = openCases({ [LIST]: () => (isDown ? reject('unexpected') : createQueue([])) });
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   isDown = false;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -100,7 +100,10 @@ test('shows an empty queue, and a retry when it fails', async () => {
 });
 
 test('finds a case by number without putting it in the address', async () => {
-  const { user, calls } = openCases({ [LIST]: (body) => (body.find === CLAIM_ID ? queueOf([listedCase()]) : queueOf([])) }, '?desk=CLAIMS');
+  const { user, calls } = openCases(
+    { [LIST]: (body) => (body.find === CLAIM_ID ? createQueue([listedCase()]) : createQueue([])) },
+    '?desk=CLAIMS',
+  );
   await screen.findByText('There are no cases in this queue.');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(screen.getByText('Enter a number.')).toBeTruthy();

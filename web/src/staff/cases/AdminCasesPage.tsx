@@ -59,7 +59,7 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
         <PageHeader answer={counts ? queueAnswer(counts) : t.coming} />
         {next && <Button onClick={() => setAsking(next.id)}>{t.openNext}</Button>}
       </div>
-      <Approvals kind="CASE" isOf={({ isOwn }) => !isOwn} />
+      <Approvals kind="CASE" isIncluded={({ isOwn }) => !isOwn} />
       {desks.length > 1 && (
         <Choice
           label={t.desks}
@@ -99,7 +99,7 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
         onPage={(next) => setValues({ page: next === 1 ? null : String(next) })}
         onOpen={setAsking}
       />
-      <Approvals kind="CASE" isOf={({ isOwn }) => isOwn} />
+      <Approvals kind="CASE" isIncluded={({ isOwn }) => isOwn} />
       {asking !== undefined && <CasePurposeDialog id={asking} onClose={() => setAsking(undefined)} onChosen={open} />}
     </div>
   );

@@ -15,15 +15,15 @@ import { casesText } from './admin-cases.text.ts';
 import { ClaimParts } from './ClaimParts.tsx';
 import { actionNames, caseActionsText as t, verdictNames } from './case-actions.text.ts';
 import {
-  bodyOf,
   type CaseField,
+  createStart,
   type FieldErrors,
-  faultsOf,
-  fieldsOf,
+  findErrors,
+  listFields,
   nameOfClaimant,
   type RequestedAction,
-  startOf,
   type Typed,
+  toBody,
 } from './case-form.ts';
 import { kindOfPart } from './case-labels.ts';
 import { messagesFor } from './case-message.ts';
@@ -41,8 +41,8 @@ type Props = {
 /** One act: what it needs, the message that the customer will get, and the yes. */
 export function CaseActionDialog({ openedCase, requestedAction, onClose, onRevealed, onReload }: Props) {
   const form = useId();
-  const [typed, setTyped] = useState<Typed>(() => startOf(openedCase, requestedAction));
-  const [faults, setFaults] = useState<FieldErrors>({});
+  const [typed, setTyped] = useState<Typed>(() => createStart(openedCase, requestedAction));
+  const [errors, setErrors] = useState<FieldErrors>({});
   /** Version that the server rejected as outdated, with its message. */
   const [old, setOld] = useState<{ text: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
@@ -51,20 +51,20 @@ export function CaseActionDialog({ openedCase, requestedAction, onClose, onRevea
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const found = faultsOf(openedCase, requestedAction, typed);
-    setFaults(found);
+    const found = findErrors(openedCase, requestedAction, typed);
+    setErrors(found);
     if (Object.values(found).some(Boolean)) return;
-    const outcome = await performAction(bodyOf(openedCase, requestedAction, typed));
-    if ('wrong' in outcome) return setFaults(outcome.wrong);
+    const outcome = await performAction(toBody(openedCase, requestedAction, typed));
+    if ('wrong' in outcome) return setErrors(outcome.wrong);
     if ('old' in outcome) return setOld({ text: outcome.old, version: openedCase.version });
     if ('done' in outcome && outcome.revealed) onRevealed(outcome.revealed);
     if ('refused' in outcome) onReload();
     onClose();
   }
-  const fields = fieldsOf(openedCase, requestedAction, typed);
+  const fields = listFields(openedCase, requestedAction, typed);
   return (
     <Dialog
-      title={titleOf(openedCase, requestedAction)}
+      title={getTitle(openedCase, requestedAction)}
       onClose={onClose}
       wide
       full={typed.parts.length > 0}
@@ -90,14 +90,14 @@ export function CaseActionDialog({ openedCase, requestedAction, onClose, onRevea
           </Notice>
         )}
         <About openedCase={openedCase} requestedAction={requestedAction} />
-        {typed.parts.length > 0 && <ClaimParts openedCase={openedCase} typed={typed} faults={faults} onChange={setTyped} />}
+        {typed.parts.length > 0 && <ClaimParts openedCase={openedCase} typed={typed} errors={errors} onChange={setTyped} />}
         {fields.map((field, at) => (
           <FormField
             key={field.name}
             {...field}
             value={typed.fields[field.name] ?? ''}
             onChange={setField(field.name)}
-            error={faults[field.name]}
+            error={errors[field.name]}
             isFirst={at === 0 && typed.parts.length === 0}
           />
         ))}
@@ -113,7 +113,7 @@ const asksSecond = (openedCase: OpenedCase, action: RequestedAction): boolean =>
   openedCase.asksSecond.includes(action.act) &&
   (action.act !== 'CHECK_DOCUMENT' || (action.verdict === 'WAIVE' && action.document.isCompulsory));
 
-function titleOf(openedCase: OpenedCase, action: RequestedAction): string {
+function getTitle(openedCase: OpenedCase, action: RequestedAction): string {
   if (action.act === 'FIRST_CHECK') return verdictNames[action.verdict];
   if (action.act !== 'CHECK_DOCUMENT') return actionNames[action.act];
   const { document, verdict } = action;

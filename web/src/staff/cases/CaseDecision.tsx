@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { useEffect, useRef } from 'react';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -40,7 +40,7 @@ export function CaseDecision({ openedCase, isBusy, onAction, onReload }: Props) 
         {assignee && !isMine && <Notice tone="info">{t.worksOnIt({ name: assignee })}</Notice>}
         {waitsFor && waitsUntil && (
           <Notice tone="info">
-            {t.waitsForSecond({ act: actionNames[waitsFor], time: timeOf(new Date(waitsUntil)) })}{' '}
+            {t.waitsForSecond({ act: actionNames[waitsFor], time: toTimeOfDay(new Date(waitsUntil)) })}{' '}
             <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
           </Notice>
         )}

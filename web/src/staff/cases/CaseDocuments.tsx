@@ -38,7 +38,7 @@ export function CaseDocuments({ openedCase, purpose, onAction }: Props) {
           <Document
             key={`${document.claimantRef} ${document.paperCode} ${document.files[0]?.fileRef ?? ''}`}
             document={document}
-            name={nameOf(openedCase, document)}
+            name={getName(openedCase, document)}
             onOpen={(fileRef) => void open(fileRef)}
             onAction={onAction}
           />
@@ -49,7 +49,7 @@ export function CaseDocuments({ openedCase, purpose, onAction }: Props) {
   );
 }
 
-function nameOf(openedCase: OpenedCase, { name, claimantRef }: CaseDocument): string {
+function getName(openedCase: OpenedCase, { name, claimantRef }: CaseDocument): string {
   const claimantName = openedCase.people.length > 1 ? nameOfClaimant(openedCase, claimantRef) : '';
   return claimantName ? t.documentOf({ paper: inLanguage(name), name: claimantName }) : inLanguage(name);
 }

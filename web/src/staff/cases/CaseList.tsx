@@ -1,4 +1,4 @@
-import { formatDay, formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
+import { formatDay, formatMinute, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import type { CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import { IconFolder } from '@tabler/icons-react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
@@ -42,7 +42,7 @@ export function CaseList({ list: { data, failure }, desk, isFound, page, onReloa
   if (!data) return <Skeleton rows={8} />;
   const loaded = (
     <p className={`${layout.small} ${layout.dim}`}>
-      {t.asOf({ time: timeOf(new Date(data.asOf)) })} · <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
+      {t.asOf({ time: toTimeOfDay(new Date(data.asOf)) })} · <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
     </p>
   );
   if (data.rows.length === 0)

@@ -31,7 +31,7 @@ export function CasePayments({ openedCase, onAction, onReload }: Props) {
                 {formatRupees(parseRupees(part.amount) ?? 0)}
               </td>
               <td data-label={t.status}>
-                {openedCase.may.includes('PAY') && isPayable(part) ? <Release part={part} onAction={onAction} /> : stateOf(part)}
+                {openedCase.may.includes('PAY') && isPayable(part) ? <Release part={part} onAction={onAction} /> : describeState(part)}
               </td>
             </tr>
           ))}
@@ -63,7 +63,7 @@ function Release({ part, onAction }: { part: CasePart; onAction: (action: Reques
   );
 }
 
-function stateOf({ utr, paidOn, waitsFor, needsAccount }: CasePart): string {
+function describeState({ utr, paidOn, waitsFor, needsAccount }: CasePart): string {
   if (utr !== null && paidOn !== null) return t.paid({ date: paidOn, utr });
   if (waitsFor === 'PAYING') return t.paying;
   if (needsAccount) return t.cameBack;

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
 import { IconEye } from '@tabler/icons-react';
 import { inLanguage } from '../../lib/text/text.ts';
@@ -25,13 +25,13 @@ export function CasePeople({ openedCase, revealed, onAction }: Props) {
           <KeyValue
             // biome-ignore lint/suspicious/noArrayIndexKey: people of a case keep their order.
             key={at}
-            items={linesOf(
+            items={listLines(
               person,
               revealed?.people.find(({ claimantRef }) => claimantRef === person.claimantRef),
             )}
           />
         ))}
-        {revealed && <Notice tone="warn">{t.fullUntil({ time: timeOf(new Date(revealed.until)) })}</Notice>}
+        {revealed && <Notice tone="warn">{t.fullUntil({ time: toTimeOfDay(new Date(revealed.until)) })}</Notice>}
         {openedCase.may.includes('REVEAL') && !revealed && (
           <div className={layout.stack2}>
             <div>
@@ -51,7 +51,7 @@ export function CasePeople({ openedCase, revealed, onAction }: Props) {
   );
 }
 
-function linesOf(person: CasePerson, full: RevealedContact | undefined) {
+function listLines(person: CasePerson, full: RevealedContact | undefined) {
   const { name, role, relation, share, account } = person;
   const facts: [label: string, value: string | null][] = [
     [t.name, name],

@@ -23,7 +23,7 @@ import { CaseHistory, CaseNotes } from './CaseHistory.tsx';
 import { CasePayments } from './CasePayments.tsx';
 import { CasePeople } from './CasePeople.tsx';
 import { CaseRecord } from './CaseRecord.tsx';
-import { bodyOf, fieldsOf, type RequestedAction, startOf, stillWanted } from './case-form.ts';
+import { createStart, findActionNow, listFields, type RequestedAction, toBody } from './case-form.ts';
 import { lookOfStatus, statusOfCase } from './case-labels.ts';
 import { messagesFor } from './case-message.ts';
 import { type Revealed, useCaseAction } from './use-case-action.ts';
@@ -46,13 +46,13 @@ export function CaseView({ id, purpose }: Props) {
           <Breadcrumb crumbs={crumbs} here={id} />
           <PageHeader
             title={openedCase ? inLanguage(openedCase.title) : t.aCase}
-            answer={openedCase ? promiseOf(openedCase) : t.coming}
+            answer={openedCase ? describePromise(openedCase) : t.coming}
             tag={
               openedCase && <StatusTag status={lookOfStatus(openedCase.status)} label={statusOfCase(openedCase.desk, openedCase.status)} />
             }
           />
         </div>
-        <Approvals kind="CASE" isOf={({ summary }) => summary.includes(id)} />
+        <Approvals kind="CASE" isIncluded={({ summary }) => summary.includes(id)} />
         {failure && <ErrorCard title={failure.message} onRetry={reload} />}
         {!openedCase && !failure && <Skeleton rows={8} />}
         {openedCase && <Opened openedCase={openedCase} purpose={purpose} onReload={reload} />}
@@ -61,7 +61,7 @@ export function CaseView({ id, purpose }: Props) {
   );
 }
 
-function promiseOf({ promisedBy: date, late }: OpenedCase): ReactNode {
+function describePromise({ promisedBy: date, late }: OpenedCase): ReactNode {
   if (date === null) return t.unpromised;
   return late ? t.promisedLate({ date }) : t.promised({ date });
 }
@@ -71,12 +71,12 @@ function Opened({ openedCase, purpose, onReload }: { openedCase: OpenedCase; pur
   const [revealed, setRevealed] = useRevealed();
   const [old, setOld] = useState<{ text: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
-  const action = requestedAction && stillWanted(openedCase, requestedAction);
+  const action = requestedAction && findActionNow(openedCase, requestedAction);
 
   /** An action without input and without a message runs immediately. */
   async function act(next: RequestedAction): Promise<void> {
     if (!isAtOnce(openedCase, next)) return setRequestedAction(next);
-    const outcome = await performAction(bodyOf(openedCase, next, startOf(openedCase, next)));
+    const outcome = await performAction(toBody(openedCase, next, createStart(openedCase, next)));
     if ('old' in outcome) setOld({ text: outcome.old, version: openedCase.version });
     if ('refused' in outcome) onReload();
   }
@@ -115,9 +115,9 @@ function Opened({ openedCase, purpose, onReload }: { openedCase: OpenedCase; pur
 
 const ASKED: readonly RequestedAction['act'][] = ['FIRST_CHECK', 'APPROVE', 'PAY', 'COMPLETE'];
 function isAtOnce(openedCase: OpenedCase, action: RequestedAction): boolean {
-  const typed = startOf(openedCase, action);
+  const typed = createStart(openedCase, action);
   return (
-    !ASKED.includes(action.act) && fieldsOf(openedCase, action, typed).length === 0 && messagesFor(openedCase, action, typed).length === 0
+    !ASKED.includes(action.act) && listFields(openedCase, action, typed).length === 0 && messagesFor(openedCase, action, typed).length === 0
   );
 }
 

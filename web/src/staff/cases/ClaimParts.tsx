@@ -11,19 +11,19 @@ import { TextButton } from '../../ui/links/TextButton.tsx';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { caseActionsText as t } from './case-actions.text.ts';
-import { claimantNames, type FieldErrors, partOf, partsDiffer, sumOf, type Typed, type TypedPart } from './case-form.ts';
+import { claimantNames, createPart, type FieldErrors, partsDiffer, sumParts, type Typed, type TypedPart } from './case-form.ts';
 import { kindOfPart } from './case-labels.ts';
 
-type Props = { openedCase: OpenedCase; typed: Typed; faults: FieldErrors; onChange: (typed: Typed) => void };
+type Props = { openedCase: OpenedCase; typed: Typed; errors: FieldErrors; onChange: (typed: Typed) => void };
 
 /** Parts of a claim payment, against the decided amount. The total updates while typing. */
-export function ClaimParts({ openedCase, typed, faults, onChange }: Props) {
+export function ClaimParts({ openedCase, typed, errors: faults, onChange }: Props) {
   const { fields, parts } = typed;
   const claimants = claimantNames(openedCase);
   const setPart = (key: number, change: Partial<TypedPart>) =>
     onChange({ ...typed, parts: parts.map((part) => (part.key === key ? { ...part, ...change } : part)) });
   const add = () =>
-    onChange({ ...typed, parts: [...parts, partOf(Math.max(...parts.map(({ key }) => key)) + 1, claimants[0]?.value ?? '')] });
+    onChange({ ...typed, parts: [...parts, createPart(Math.max(...parts.map(({ key }) => key)) + 1, claimants[0]?.value ?? '')] });
   const remove = (removedKey: number) => onChange({ ...typed, parts: parts.filter(({ key }) => key !== removedKey) });
   const differ = partsDiffer(typed);
   return (
@@ -82,7 +82,7 @@ export function ClaimParts({ openedCase, typed, faults, onChange }: Props) {
                 <FieldError>{differ}</FieldError>
               </div>
             ) : (
-              <p>{t.total({ sum: formatRupees(sumOf(parts)) })}</p>
+              <p>{t.total({ sum: formatRupees(sumParts(parts)) })}</p>
             )}
           </div>
         </div>

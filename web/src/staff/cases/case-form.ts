@@ -36,22 +36,22 @@ export type CaseField = {
 
 const OTHER = '';
 const length = (of: keyof typeof CASE_TEXTS) => ({ least: CASE_TEXTS[of][0], most: CASE_TEXTS[of][1] });
-const mostOf = (of: keyof typeof CASE_TEXTS) => ({ most: CASE_TEXTS[of][1] });
+const limitText = (of: keyof typeof CASE_TEXTS) => ({ most: CASE_TEXTS[of][1] });
 
-const REASON: CaseField = { name: 'reason', label: t.reason, kind: 'area', hint: t.reasonHint(length('reason')), ...mostOf('reason') };
-const FILE_NOTE: CaseField = { name: 'fileNote', label: t.fileNote, kind: 'area', hint: t.fileNoteHint, ...mostOf('note') };
-const CUSTOMER_NOTE: CaseField = { name: 'note', label: t.note, kind: 'area', hint: t.noteHint, ...mostOf('why') };
+const REASON: CaseField = { name: 'reason', label: t.reason, kind: 'area', hint: t.reasonHint(length('reason')), ...limitText('reason') };
+const FILE_NOTE: CaseField = { name: 'fileNote', label: t.fileNote, kind: 'area', hint: t.fileNoteHint, ...limitText('note') };
+const CUSTOMER_NOTE: CaseField = { name: 'note', label: t.note, kind: 'area', hint: t.noteHint, ...limitText('why') };
 
 /** Claims are of their claimants; a request has one person, whom the wire does not name. */
-const claimantsOf = ({ people }: OpenedCase): (CasePerson & { claimantRef: string })[] =>
+const listClaimants = ({ people }: OpenedCase): (CasePerson & { claimantRef: string })[] =>
   people.flatMap((person) => (person.claimantRef === null ? [] : [{ ...person, claimantRef: person.claimantRef }]));
 export const claimantNames = (openedCase: OpenedCase) =>
-  claimantsOf(openedCase).map(({ claimantRef, name }) => ({ value: claimantRef, label: name }));
+  listClaimants(openedCase).map(({ claimantRef, name }) => ({ value: claimantRef, label: name }));
 export const nameOfClaimant = (openedCase: OpenedCase, claimantRef: string | null): string =>
   openedCase.people.find((person) => person.claimantRef === claimantRef)?.name ?? '';
 
 /** Input fields of an action, without the parts of a claim. */
-export function fieldsOf(openedCase: OpenedCase, action: RequestedAction, { fields }: Typed): CaseField[] {
+export function listFields(openedCase: OpenedCase, action: RequestedAction, { fields }: Typed): CaseField[] {
   switch (action.act) {
     case 'REQUEST_DOCUMENT':
       return documentFields(openedCase, fields.paperCode ?? OTHER);
@@ -74,11 +74,11 @@ export function fieldsOf(openedCase: OpenedCase, action: RequestedAction, { fiel
         ...(openedCase.desk === 'CLAIMS'
           ? [{ name: 'clause', label: t.clause, kind: 'line' as const, hint: t.clauseHint, most: 200 }]
           : []),
-        { name: 'text', label: t.refusal, kind: 'area', hint: t.refusalHint(length('refusal')), ...mostOf('refusal') },
+        { name: 'text', label: t.refusal, kind: 'area', hint: t.refusalHint(length('refusal')), ...limitText('refusal') },
         FILE_NOTE,
       ];
     case 'NOTE':
-      return [{ name: 'text', label: t.aNote, kind: 'area', hint: t.onlyStaff, ...mostOf('note') }];
+      return [{ name: 'text', label: t.aNote, kind: 'area', hint: t.onlyStaff, ...limitText('note') }];
     default:
       return [];
   }
@@ -100,7 +100,7 @@ const ACCOUNT: CaseField[] = [
 function documentFields(openedCase: OpenedCase, selected: string): CaseField[] {
   const claimants = claimantNames(openedCase);
   const choices = openedCase.paperChoices.map(({ paperCode, name }) => ({ value: paperCode, label: inLanguage(name) }));
-  const whyField: CaseField = { name: 'why', label: t.why, kind: 'area', hint: t.whyHint(length('why')), ...mostOf('why') };
+  const whyField: CaseField = { name: 'why', label: t.why, kind: 'area', hint: t.whyHint(length('why')), ...limitText('why') };
   return [
     ...(claimants.length > 1 ? [{ name: 'claimantRef', label: t.claimant, kind: 'select' as const, options: claimants }] : []),
     ...(choices.length > 0
@@ -117,29 +117,29 @@ function documentFields(openedCase: OpenedCase, selected: string): CaseField[] {
 }
 
 /** Initial form values: the first option of each list. */
-export function startOf(openedCase: OpenedCase, action: RequestedAction): Typed {
+export function createStart(openedCase: OpenedCase, action: RequestedAction): Typed {
   const fields: Record<string, string> = {};
-  for (const { name, options } of fieldsOf(openedCase, action, { fields, parts: [] })) fields[name] ??= options?.[0]?.value ?? '';
+  for (const { name, options } of listFields(openedCase, action, { fields, parts: [] })) fields[name] ??= options?.[0]?.value ?? '';
   const isClaim = action.act === 'APPROVE' && openedCase.desk === 'CLAIMS';
-  return { fields, parts: isClaim ? claimantsOf(openedCase).map(({ claimantRef }, key) => partOf(key, claimantRef)) : [] };
+  return { fields, parts: isClaim ? listClaimants(openedCase).map(({ claimantRef }, key) => createPart(key, claimantRef)) : [] };
 }
-export const partOf = (key: number, claimantRef: string): TypedPart => ({ key, claimantRef, kind: PART_KINDS[0], amount: '' });
+export const createPart = (key: number, claimantRef: string): TypedPart => ({ key, claimantRef, kind: PART_KINDS[0], amount: '' });
 
 const paise = (text: string | undefined): number | undefined => (text?.trim() ? parseRupees(text) : undefined);
-export const sumOf = (parts: readonly TypedPart[]): number => parts.reduce((sum, { amount }) => sum + (paise(amount) ?? 0), 0);
+export const sumParts = (parts: readonly TypedPart[]): number => parts.reduce((sum, { amount }) => sum + (paise(amount) ?? 0), 0);
 /** The parts against the amount that was decided; undefined while they agree, or something is still to be typed. */
 export function partsDiffer({ fields, parts }: Typed): string | undefined {
   const amount = paise(fields.amount);
-  const sum = sumOf(parts);
+  const sum = sumParts(parts);
   return amount === undefined || sum === 0 || sum === amount
     ? undefined
     : t.partsDiffer({ sum: formatRupees(sum), amount: formatRupees(amount) });
 }
 
 /** Errors by field. The server validates again. */
-export function faultsOf(openedCase: OpenedCase, action: RequestedAction, typed: Typed): FieldErrors {
+export function findErrors(openedCase: OpenedCase, action: RequestedAction, typed: Typed): FieldErrors {
   const { fields, parts } = typed;
-  const names = fieldsOf(openedCase, action, typed).map(({ name }) => name);
+  const names = listFields(openedCase, action, typed).map(({ name }) => name);
   const fieldErrors: Record<string, string | undefined> = {};
   if (names.includes('reason') && !fitsCaseText(fields.reason, 'reason')) fieldErrors.reason = t.reasonMissing;
   if (names.includes('name') && !fields.name?.trim()) fieldErrors.name = t.documentMissing;
@@ -155,7 +155,7 @@ export function faultsOf(openedCase: OpenedCase, action: RequestedAction, typed:
 }
 
 /** The act as the wire has it. */
-export function bodyOf({ id, version, desk }: OpenedCase, action: RequestedAction, { fields, parts }: Typed): CaseActionBody {
+export function toBody({ id, version, desk }: OpenedCase, action: RequestedAction, { fields, parts }: Typed): CaseActionBody {
   const on = { id, version };
   const field = (name: string): string => fields[name]?.trim() ?? '';
   const optional = <Name extends string>(name: Name) => (field(name) ? ({ [name]: field(name) } as Record<Name, string>) : {});
@@ -206,12 +206,12 @@ export function bodyOf({ id, version, desk }: OpenedCase, action: RequestedActio
 }
 
 /** Applies the pending action to the reloaded case. Undefined if it is no longer possible. */
-export function stillWanted(openedCase: OpenedCase, action: RequestedAction): RequestedAction | undefined {
+export function findActionNow(openedCase: OpenedCase, action: RequestedAction): RequestedAction | undefined {
   if (!openedCase.may.includes(action.act)) return undefined;
   if (action.act === 'CHECK_DOCUMENT') {
     const { paperCode, claimantRef } = action.document;
     const document = openedCase.papers.find((now) => now.paperCode === paperCode && now.claimantRef === claimantRef);
-    return document?.verdicts.some(({ verdict }) => verdict === action.verdict) ? { ...action, document: document } : undefined;
+    return document?.verdicts.some(({ verdict }) => verdict === action.verdict) ? { ...action, document } : undefined;
   }
   if (action.act !== 'PAY') return action;
   const { claimantRef, partNo } = action.part;

@@ -5,14 +5,14 @@ import type { CaseDocument } from '../shell/staff-answers.ts';
 import { caseStatusNames, partKindNames } from './admin-cases.text.ts';
 
 /** Label of a wire code. Unknown codes are shown unchanged. */
-const wordOf = (table: object, code: string): string => {
+const getWord = (table: object, code: string): string => {
   const label: unknown = Reflect.get(table, code);
   return typeof label === 'string' ? label : code;
 };
 
 export const statusOfCase = (desk: CaseTeam, status: string): string =>
-  wordOf(desk === 'APPLICATIONS' ? stageNames : caseStatusNames, status);
-export const kindOfPart = (kind: string): string => wordOf(partKindNames, kind);
+  getWord(desk === 'APPLICATIONS' ? stageNames : caseStatusNames, status);
+export const kindOfPart = (kind: string): string => getWord(partKindNames, kind);
 
 const WAITS = ['REQUIREMENT_RAISED', 'DOCS_PENDING', 'COUNTER_OFFER'];
 const DONE = ['COMPLETED', 'PAID', 'ISSUED'];

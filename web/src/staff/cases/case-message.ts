@@ -1,19 +1,19 @@
 import { formatRupees, type Paise, parseRupees } from '@portal/rules/money/money.ts';
 import type { OpenedCase } from '../shell/staff-answers.ts';
-import { nameOfClaimant, type RequestedAction, sumOf, type Typed } from './case-form.ts';
+import { nameOfClaimant, type RequestedAction, sumParts, type Typed } from './case-form.ts';
 
 /** A message that an act will send. `to`: of several claimants, to whom. */
 type Displayed = { to: string | null; text: string };
 
 /** Messages of an action with the current input. */
 export function messagesFor(openedCase: OpenedCase, action: RequestedAction, typed: Typed): Displayed[] {
-  const message = messageOf(openedCase, action);
+  const message = findMessage(openedCase, action);
   if (!message) return [];
   if (action.act === 'APPROVE' && openedCase.desk === 'CLAIMS') return ofClaimants(openedCase, message, typed);
-  return [{ to: null, text: filled(message, valuesOf(openedCase, action, typed)) }];
+  return [{ to: null, text: filled(message, listValues(openedCase, action, typed)) }];
 }
 
-function messageOf(openedCase: OpenedCase, action: RequestedAction): string | null | undefined {
+function findMessage(openedCase: OpenedCase, action: RequestedAction): string | null | undefined {
   if (action.act === 'CHECK_DOCUMENT') return action.document.verdicts.find(({ verdict }) => verdict === action.verdict)?.message;
   if (action.act === 'FIRST_CHECK' && action.verdict !== 'MISTAKE') return undefined;
   return openedCase.messages[action.act];
@@ -24,11 +24,11 @@ function ofClaimants(openedCase: OpenedCase, message: string, { parts }: Typed):
   const refs = [...new Set(parts.map(({ claimantRef }) => claimantRef))];
   return refs.map((claimantRef) => ({
     to: refs.length > 1 ? nameOfClaimant(openedCase, claimantRef) : null,
-    text: filled(message, { amount: inSms(sumOf(parts.filter((part) => part.claimantRef === claimantRef))) }),
+    text: filled(message, { amount: inSms(sumParts(parts.filter((part) => part.claimantRef === claimantRef))) }),
   }));
 }
 
-function valuesOf(openedCase: OpenedCase, action: RequestedAction, { fields }: Typed): Record<string, string> {
+function listValues(openedCase: OpenedCase, action: RequestedAction, { fields }: Typed): Record<string, string> {
   if (action.act === 'REQUEST_DOCUMENT') {
     // The message is in English.
     const name = openedCase.paperChoices.find(({ paperCode }) => paperCode === fields.paperCode)?.name.en ?? fields.name?.trim() ?? '';

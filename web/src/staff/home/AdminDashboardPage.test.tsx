@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
-import { listOf, logStaffIn, staffUser } from '../shell/testing-staff.ts';
+import { createList, logStaffIn, staffUser } from '../shell/testing-staff.ts';
 
 beforeEach(logStaffIn);
 const today = dayOf(new Date());
@@ -53,16 +53,16 @@ const answers: Answers = {
   '/admin/health': HEALTH,
   '/admin/report': ({ reportType }) =>
     reportType === 'LOGINS'
-      ? listOf([
+      ? createList([
           { outcome: 'ok', count: 18_204 },
           { outcome: 'locked', count: 7 },
         ])
-      : listOf([
+      : createList([
           { day: today, state: 'POSTED', count: 961, amount: 64_200_000, lastAt: null },
           { day: today, state: 'FAILED', count: 39, amount: 900_000, lastAt: null },
           { day: today, state: 'PENDING', count: 5, amount: 1, lastAt: null },
         ]),
-  '/admin/apiErrorLogs': listOf([
+  '/admin/apiErrorLogs': createList([
     { api: '/login', code: '40', count: 122, lastAt: '2026-11-20T05:00:00.000Z' },
     { api: '/getFundDetails', code: '20', count: 148, lastAt: '2026-11-20T05:30:00.000Z' },
   ]),
@@ -176,14 +176,14 @@ test.each([
   [7, '7 payments have been started. None is complete. All scheduled jobs have run.'],
 ])('the headline of %i unfinished payments matches the tile', async (count, line) => {
   const pending = [{ day: '2026-11-20', state: 'PENDING', count, amount: 1, lastAt: null }];
-  open({ '/admin/report': (body: object) => listOf('reportType' in body && body.reportType === 'PAYMENTS' ? pending : []) });
+  open({ '/admin/report': (body: object) => createList('reportType' in body && body.reportType === 'PAYMENTS' ? pending : []) });
   await waitFor(() => expect(screen.getByText(/not complete|None is complete/, { selector: 'p' }).textContent).toBe(line));
 });
 
 test('shows empty states without any data', async () => {
   open({
-    '/admin/report': listOf([]),
-    '/admin/apiErrorLogs': listOf([]),
+    '/admin/report': createList([]),
+    '/admin/apiErrorLogs': createList([]),
     '/admin/journey_counts': { ...(answers['/admin/journey_counts'] as object), funnel: [] } as never,
   });
   expect(await screen.findByText('No payments in this period.', { exact: false })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { addMonths, dayOf, timeOf } from '@portal/rules/calendar/dates.ts';
+import { addMonths, dayOf, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { type ReactNode, useState } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -11,8 +11,8 @@ import { TextButton } from '../../ui/links/TextButton.tsx';
 import { Approvals } from '../approvals/Approvals.tsx';
 import { ChartCard } from '../reports/ChartCard.tsx';
 import { FigureTile } from '../reports/FigureTile.tsx';
-import { daysIn, sumOf, useGathered, useGatheredByDate } from '../reports/gather.ts';
-import { inShort, paymentsDrawing, rowsOf, slotsOf, successRate } from '../reports/payment-charts.ts';
+import { daysIn, sumRows, useGathered, useGatheredByDate } from '../reports/gather.ts';
+import { createSlots, inShort, paymentsDrawing, selectRows, successRate } from '../reports/payment-charts.ts';
 import { type ReportRange, useSessionFailure } from '../reports/use-report.ts';
 import { dashboardText as t } from './admin-dashboard.text.ts';
 import { Change } from './Change.tsx';
@@ -46,7 +46,7 @@ export default function AdminDashboardPage() {
           payments.rows &&
           failed !== undefined && (
             <>
-              {paymentsLine(sumOf(payments.rows), successRate(payments.rows))} {jobsLine(failed)}
+              {paymentsLine(sumRows(payments.rows), successRate(payments.rows))} {jobsLine(failed)}
             </>
           )
         }
@@ -63,7 +63,7 @@ export default function AdminDashboardPage() {
         }
       />
       <p className={layout.group}>
-        <span className={layout.dim}>{t.asOf({ time: timeOf(now) })}</span>
+        <span className={layout.dim}>{t.asOf({ time: toTimeOfDay(now) })}</span>
         <TextButton
           onClick={() => {
             setNow(new Date());
@@ -80,7 +80,7 @@ export default function AdminDashboardPage() {
       <div className={layout.grid21}>
         <ChartCard
           title={t.paymentsByDay}
-          drawing={payments.rows && paymentsDrawing(payments.rows, slotsOf(daysIn(range), 'day'), ['SUCCEEDED', 'FAILED'])}
+          drawing={payments.rows && paymentsDrawing(payments.rows, createSlots(daysIn(range), 'day'), ['SUCCEEDED', 'FAILED'])}
           failure={payments.failure}
           onRetry={payments.refetch}
         />
@@ -116,18 +116,18 @@ function Figures({ range, before, isWeek, payments }: FiguresProps) {
     {
       figures,
       other,
-      figureOf,
+      countFigure,
       format = (figure: number): string => figure.toLocaleString(locale),
       isMoreBad = false,
     }: {
       figures: ReturnType<typeof useGathered>;
       other: ReturnType<typeof useGathered>;
-      figureOf: (rows: NonNullable<typeof figures.rows>) => number;
+      countFigure: (rows: NonNullable<typeof figures.rows>) => number;
       format?: (figure: number) => string;
       isMoreBad?: boolean;
     },
   ) => {
-    const figure = figures.rows && figureOf(figures.rows);
+    const figure = figures.rows && countFigure(figures.rows);
     return (
       <FigureTile
         name={name}
@@ -135,22 +135,33 @@ function Figures({ range, before, isWeek, payments }: FiguresProps) {
         failure={figures.failure}
         onRetry={figures.refetch}
         change={
-          figure !== undefined && other.rows && <Change now={figure} before={figureOf(other.rows)} isWeek={isWeek} isMoreBad={isMoreBad} />
+          figure !== undefined &&
+          other.rows && <Change now={figure} before={countFigure(other.rows)} isWeek={isWeek} isMoreBad={isMoreBad} />
         }
       />
     );
   };
   return (
     <div className={layout.grid4}>
-      {tile(t.logins, { figures: logins, other: loginsBefore, figureOf: (rows) => sumOf(rows.filter(({ outcome }) => outcome === 'ok')) })}
-      {tile(t.payments, { figures: payments, other: earlier, figureOf: (rows) => sumOf(rows) })}
+      {tile(t.logins, {
+        figures: logins,
+        other: loginsBefore,
+        countFigure: (rows) => sumRows(rows.filter(({ outcome }) => outcome === 'ok')),
+      })}
+      {tile(t.payments, { figures: payments, other: earlier, countFigure: (rows) => sumRows(rows) })}
       {tile(t.collected, {
         figures: payments,
         other: earlier,
-        figureOf: (rows) => sumOf(rowsOf(rows, 'SUCCEEDED'), 'amount'),
+        countFigure: (rows) => sumRows(selectRows(rows, 'SUCCEEDED'), 'amount'),
         format: inShort,
       })}
-      {tile(t.failedCalls, { figures: errors, other: errorsBefore, figureOf: (rows) => sumOf(rows), format: undefined, isMoreBad: true })}
+      {tile(t.failedCalls, {
+        figures: errors,
+        other: errorsBefore,
+        countFigure: (rows) => sumRows(rows),
+        format: undefined,
+        isMoreBad: true,
+      })}
     </div>
   );
 }

@@ -3,14 +3,14 @@ import type { ResponseOf } from '../../lib/api/wire.ts';
 import { locale } from '../../lib/text/text.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
-import { ageOf, healthText as t } from './health.text.ts';
+import { formatAge, healthText as t } from './health.text.ts';
 import classes from './PartnerHealth.module.css';
 
 type Props = Pick<ResponseOf<'/admin/health'>, 'queues' | 'lateJobs' | 'deadLetters' | 'unposted' | 'messages' | 'importedAt'>;
 
 /** Money, messages and jobs that wait, with the age of the oldest. */
 export function Backlog({ queues, lateJobs, deadLetters, unposted, messages, importedAt }: Props) {
-  const withAge = (countText: string, seconds: number) => t.withAge({ what: countText, age: ageOf(seconds) });
+  const withAge = (countText: string, seconds: number) => t.withAge({ what: countText, age: formatAge(seconds) });
   return (
     <Card title={t.backlog}>
       <KeyValue
@@ -33,13 +33,13 @@ export function Backlog({ queues, lateJobs, deadLetters, unposted, messages, imp
       {queues.length > 0 && (
         <KeyValue
           variant="lr"
-          items={queues.map(({ job, waiting, oldestS }) => ({ label: job, value: t.job({ n: waiting, age: ageOf(oldestS) }) }))}
+          items={queues.map(({ job, waiting, oldestS }) => ({ label: job, value: t.job({ n: waiting, age: formatAge(oldestS) }) }))}
         />
       )}
       {lateJobs.length > 0 && (
         <>
           <h3 className={classes.jobs}>{t.lateJobs}</h3>
-          <KeyValue variant="lr" items={lateJobs.map(({ job, lateS }) => ({ label: job, value: t.late({ age: ageOf(lateS) }) }))} />
+          <KeyValue variant="lr" items={lateJobs.map(({ job, lateS }) => ({ label: job, value: t.late({ age: formatAge(lateS) }) }))} />
         </>
       )}
     </Card>

@@ -1,4 +1,4 @@
-import { formatInstant, timeOf } from '@portal/rules/calendar/dates.ts';
+import { formatInstant, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -21,7 +21,7 @@ export function DashboardAlerts({ failedRuns, deadLetters, auditBrokenAt }: Resp
       )}
       {failedRuns.map(({ name, startedAt, error }) => (
         <Notice key={name} tone="bad">
-          {t.jobFailed({ job: name, time: timeOf(new Date(startedAt)), error: error ?? '' })}{' '}
+          {t.jobFailed({ job: name, time: toTimeOfDay(new Date(startedAt)), error: error ?? '' })}{' '}
           {mayRun && <Link to={to('cronJobs')}>{t.runAgain}</Link>}
         </Notice>
       ))}

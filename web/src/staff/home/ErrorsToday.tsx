@@ -1,4 +1,4 @@
-import { dayOf, startOfDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, startOfDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { locale } from '../../lib/text/text.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -8,7 +8,7 @@ import { WideTable } from '../../ui/tables/WideTable.tsx';
 import { chartText } from '../reports/charts.text.ts';
 import { useDownload } from '../reports/use-download.ts';
 import { useReport } from '../reports/use-report.ts';
-import { meaningOf, dashboardText as t } from './admin-dashboard.text.ts';
+import { getMeaning, dashboardText as t } from './admin-dashboard.text.ts';
 
 const COLUMNS = [{ name: t.call }, { name: t.code }, { name: t.meaning }, { name: t.count, isRight: true }, { name: t.lastSeen }];
 const SHOWN = 10;
@@ -41,9 +41,9 @@ export function ErrorsToday({ now }: { now: Date }) {
                   <code>{String(api)}</code>
                 </td>
                 <td>{String(code)}</td>
-                <td>{meaningOf(String(code))}</td>
+                <td>{getMeaning(String(code))}</td>
                 <td className={`${table.right} ${table.strong}`}>{Number(count).toLocaleString(locale)}</td>
-                <td>{typeof lastAt === 'string' ? timeOf(new Date(lastAt)) : '-'}</td>
+                <td>{typeof lastAt === 'string' ? toTimeOfDay(new Date(lastAt)) : '-'}</td>
               </tr>
             ))}
           </tbody>

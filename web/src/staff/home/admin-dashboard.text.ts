@@ -59,7 +59,7 @@ export const dashboardText = text({
 });
 
 /** Meaning of a response code (specification, section 3). */
-export const meaningOf = (code: string): string => {
+export const getMeaning = (code: string): string => {
   const { c12, c13, c20, c21, c40, other } = dashboardText;
   return { 12: c12, 13: c13, 20: c20, 21: c21, 40: c40 }[code] ?? other;
 };

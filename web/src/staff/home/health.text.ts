@@ -40,7 +40,7 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 /** An age in the largest unit that still has at least two of it. */
-export function ageOf(seconds: number): string {
+export function formatAge(seconds: number): string {
   if (seconds < 2 * MINUTE_S) return healthText.seconds({ n: seconds });
   if (seconds < 2 * HOUR_S) return healthText.minutes({ n: Math.floor(seconds / MINUTE_S) });
   if (seconds < 2 * DAY_S) return healthText.hours({ n: Math.floor(seconds / HOUR_S) });

@@ -69,7 +69,7 @@ async function confirm(more: Answers = {}) {
   await opened.user.click(dialog.getByRole('button', { name: 'Confirm' }));
   return { ...opened, dialog };
 }
-const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+const findRow = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
 
 test('requires a confirmation: shows a wrong password, and Cancel opens the dashboard', async () => {
   const { dialog, user } = await confirm({ '/admin/cronAuth': reject('staffCredentialsWrong') });
@@ -81,10 +81,10 @@ test('requires a confirmation: shows a wrong password, and Cancel opens the dash
 
 test('lists jobs with their last run and required approvals', async () => {
   await confirm();
-  const nav = await rowOf('nav-load');
+  const nav = await findRow('nav-load');
   for (const expectedText of ['At 22:05, Monday through Friday', '20-11-2026 22:05', 'Succeeded', '12', '14', '23-11-2026 22:05'])
     expect(nav.getByRole('cell', { name: expectedText })).toBeTruthy();
-  const loan = await rowOf('loan-interest');
+  const loan = await findRow('loan-interest');
   expect(loan.getByText('Never')).toBeTruthy();
   expect(loan.getByText('needs approval')).toBeTruthy();
 });
@@ -101,14 +101,14 @@ test('runs a job with a reason and polls its row every five seconds until it end
       },
     });
     expect(await screen.findByText('no answer', { selector: 'td[colspan]' })).toBeTruthy();
-    await user.click((await rowOf('nav-load')).getByRole('button', { name: 'Run nav-load now' }));
+    await user.click((await findRow('nav-load')).getByRole('button', { name: 'Run nav-load now' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Run nav-load?' }));
     await user.click(dialog.getByRole('button', { name: 'Run' }));
     expect(dialog.getByText('Give a reason.')).toBeTruthy();
     await user.type(dialog.getByLabelText('Reason'), 'it failed');
     await user.click(dialog.getByRole('button', { name: 'Run' }));
     expect(await screen.findByText('nav-load has started.')).toBeTruthy();
-    const row = await rowOf('nav-load');
+    const row = await findRow('nav-load');
     expect(await row.findByText('Running since 22:30')).toBeTruthy();
     expect(row.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
     runs = [run({ startedAt: '2026-11-20T17:00:00.000Z', endedAt: '2026-11-20T17:00:03.000Z' })];
@@ -132,7 +132,7 @@ test('asks again after an expired confirmation, and drops a dead letter with a r
   expect(calls.filter(({ path }) => path === '/admin/deadLetters').map(({ body }) => body)).toEqual([
     { cronToken: CONFIRMED.cronToken, id: CONFIRMED.deadLetters[0]?.id, action: 'DROP', reason: 'the policy is gone' },
   ]);
-  await user.click((await rowOf('nav-load')).getByRole('button'));
+  await user.click((await findRow('nav-load')).getByRole('button'));
   const again = within(await screen.findByRole('dialog', { name: 'Run nav-load?' }));
   await user.type(again.getByLabelText('Reason'), 'once more');
   await user.click(again.getByRole('button', { name: 'Run' }));

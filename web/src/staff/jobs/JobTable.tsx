@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
+import { formatMinute, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { SECOND_MS } from '@portal/rules/calendar/durations.ts';
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
@@ -32,12 +32,12 @@ const COLUMNS = [
 export function JobTable({ jobs, cronToken, onOver }: Props) {
   const [selected, setSelected] = useState<Job>();
   const { data: runs, refetch } = useStaffQuery({ path: '/admin/cronRuns', body: {} }, t.what);
-  const latestOf = (job: Job) =>
+  const findLatest = (job: Job) =>
     newest(
       runs?.find(({ name }) => name === job.name),
       job.lastRun,
     );
-  const isAnyRunning = jobs.some((job) => latestOf(job)?.state === 'RUNNING');
+  const isAnyRunning = jobs.some((job) => findLatest(job)?.state === 'RUNNING');
   useEffect(() => {
     if (!isAnyRunning) return undefined;
     const timer = setInterval(refetch, REFRESH_MS);
@@ -48,7 +48,7 @@ export function JobTable({ jobs, cronToken, onOver }: Props) {
       <WideTable name={t.what} columns={COLUMNS}>
         <tbody>
           {jobs.map((job) => (
-            <Row key={job.name} job={job} run={latestOf(job)} onRun={() => setSelected(job)} />
+            <Row key={job.name} job={job} run={findLatest(job)} onRun={() => setSelected(job)} />
           ))}
         </tbody>
       </WideTable>
@@ -81,7 +81,7 @@ function Row({ job, run, onRun }: { job: Job; run: Run | null; onRun: () => void
             {t.runNow}
           </Button>{' '}
           {job.needsApproval && <span className={classes.note}>{t.needsApproval}</span>}
-          {isRunning && <span className={classes.note}>{t.since({ time: timeOf(new Date(run.startedAt)) })}</span>}
+          {isRunning && <span className={classes.note}>{t.since({ time: toTimeOfDay(new Date(run.startedAt)) })}</span>}
         </td>
       </tr>
       {run?.error && (

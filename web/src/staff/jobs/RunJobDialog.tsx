@@ -29,7 +29,7 @@ export function RunJobDialog({ job, cronToken, onOver, onClose }: Props) {
     if (fieldErrors.slot || fieldErrors.reason) return;
     const { data, failure } = await send({ cronToken, jobName: job, reason: reason.trim(), ...(at && { slot: at.toISOString() }) });
     if (failure?.fields) return setErrors(failure.fields);
-    if (data) showToast(labelOf(data.state, job));
+    if (data) showToast(getLabel(data.state, job));
     onClose();
     if (failure?.code === 'cronTokenOver') onOver();
   }
@@ -62,7 +62,7 @@ export function RunJobDialog({ job, cronToken, onOver, onClose }: Props) {
   );
 }
 
-function labelOf(state: string, job: string): string {
+function getLabel(state: string, job: string): string {
   if (state === 'PROPOSED') return approvalsText.sent;
   if (state === 'ALREADY_DONE') return t.alreadyDone({ job });
   return state === 'RUNNING' ? t.running({ job }) : t.started({ job });

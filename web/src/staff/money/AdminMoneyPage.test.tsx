@@ -38,12 +38,12 @@ const PROPOSED = { approvalId: 'A'.repeat(22), state: 'PROPOSED', expiresAt: '20
 beforeEach(logStaffIn);
 const open = (more: Answers = {}, address = '/admin-money') =>
   openPortal(address, { ...staffUser('operator', ['MONEY']), '/admin/approvals': [], '/admin/money/list': listed(ROWS), ...more });
-const rowOf = async (reference: string) => within(await screen.findByRole('row', { name: new RegExp(reference) }));
-const buttonsOf = async (reference: string) => (await rowOf(reference)).queryAllByRole('button').map(({ textContent }) => textContent);
+const findRow = async (reference: string) => within(await screen.findByRole('row', { name: new RegExp(reference) }));
+const listButtons = async (reference: string) => (await findRow(reference)).queryAllByRole('button').map(({ textContent }) => textContent);
 
 test('shows source, status and possible decisions of each payment', async () => {
   open();
-  const cells = async (reference: string) => (await rowOf(reference)).getAllByRole('cell').map(({ textContent }) => textContent);
+  const cells = async (reference: string) => (await findRow(reference)).getAllByRole('cell').map(({ textContent }) => textContent);
   expect((await cells('PO1')).slice(0, 7)).toEqual([
     '20-11-2026 10:30',
     'Mismatch',
@@ -65,7 +65,7 @@ test('shows source, status and possible decisions of each payment', async () => 
   ]);
   expect((await cells('D4')).slice(6)).toEqual(['Assigned, approved by Aparna Sen', '-']);
   expect((await cells('D5')).slice(6)).toEqual(['Settled by the partner', '-']);
-  expect([await buttonsOf('PO1'), await buttonsOf('EVT2'), await buttonsOf('PO3')]).toEqual([
+  expect([await listButtons('PO1'), await listButtons('EVT2'), await listButtons('PO3')]).toEqual([
     ['Refund', 'Assign to a policy'],
     ['No action needed'],
     [],
@@ -74,7 +74,7 @@ test('shows source, status and possible decisions of each payment', async () => 
 
 test('requests a refund with a reason for approval', async () => {
   const { user, calls } = open({ '/admin/money/decide': PROPOSED });
-  await user.click((await rowOf('PO1')).getByRole('button', { name: 'Refund: PO1' }));
+  await user.click((await findRow('PO1')).getByRole('button', { name: 'Refund: PO1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund: PO1' }));
   expect(dialog.getByText('The money will be returned to where it came from.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Request approval' }));
@@ -91,7 +91,7 @@ test('requests a refund with a reason for approval', async () => {
 test('assigns a payment to a policy and due date, with errors at the field', async () => {
   const fields = { dueDate: 'The premium due on 29-11-2026 is paid.' };
   const { user, calls } = open({ '/admin/money/decide': () => reject('badRequest', { fields, fieldsHi: fields }) });
-  await user.click((await rowOf('PO1')).getByRole('button', { name: 'Assign to a policy: PO1' }));
+  await user.click((await findRow('PO1')).getByRole('button', { name: 'Assign to a policy: PO1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign to a policy: PO1' }));
   const policy = dialog.getByLabelText('Policy no.');
   expect((policy as HTMLInputElement).value).toBe('100000801');
@@ -112,7 +112,7 @@ test('assigns a payment to a policy and due date, with errors at the field', asy
 
 test('shows in the popup that someone else has decided', async () => {
   const { user } = open({ '/admin/money/decide': reject('alreadyDecided') });
-  await user.click((await rowOf('EVT2')).getByRole('button', { name: 'No action needed: EVT2' }));
+  await user.click((await findRow('EVT2')).getByRole('button', { name: 'No action needed: EVT2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'No action needed: EVT2' }));
   await user.type(dialog.getByLabelText('Reason'), 'a test of theirs');
   await user.click(dialog.getByRole('button', { name: 'Request approval' }));

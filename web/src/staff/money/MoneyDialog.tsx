@@ -15,7 +15,7 @@ import { approvalsText } from '../approvals/approvals.text.ts';
 import type { Money } from '../shell/staff-answers.ts';
 import { useStaffMutation } from '../shell/staff-calls.ts';
 import { moneyText as t } from './admin-money.text.ts';
-import { amountOf, partnerOf } from './MoneyTable.tsx';
+import { formatAmount, getPartnerName } from './MoneyTable.tsx';
 
 type Props = { money: Money; decision: MoneyDecision; onClose: () => void };
 type Fields = {
@@ -76,8 +76,8 @@ export function MoneyDialog({ money, decision, onClose }: Props) {
           variant="lr"
           items={[
             { label: t.kind, value: t[money.kind] },
-            { label: t.partner, value: partnerOf(money) },
-            { label: t.amount, value: amountOf(money) },
+            { label: t.partner, value: getPartnerName(money) },
+            { label: t.amount, value: formatAmount(money) },
           ]}
         />
         <p>{t[`note${decision}`]}</p>

@@ -28,11 +28,11 @@ export function MoneyTable({ rows, sort, onSort, onAction }: Props) {
           <tr key={row.moneyId}>
             <td>{formatMinute(new Date(row.at))}</td>
             <td>{t[row.kind]}</td>
-            <td>{partnerOf(row)}</td>
+            <td>{getPartnerName(row)}</td>
             <td>{row.reference || '-'}</td>
-            <td className={table.right}>{amountOf(row)}</td>
+            <td className={table.right}>{formatAmount(row)}</td>
             <td>{row.policyNumber ?? '-'}</td>
-            <td>{stateOf(row)}</td>
+            <td>{describeState(row)}</td>
             <td>
               <Actions row={row} onAction={onAction} />
             </td>
@@ -51,10 +51,10 @@ const PARTNERS: Readonly<Record<string, string>> = {
   card: t.card,
   payout: t.payout,
 };
-export const partnerOf = ({ partner }: Money): string => PARTNERS[partner] ?? partner;
-export const amountOf = ({ amount }: Money): string => (amount === null ? '-' : formatRupees(parseRupees(amount) ?? 0));
+export const getPartnerName = ({ partner }: Money): string => PARTNERS[partner] ?? partner;
+export const formatAmount = ({ amount }: Money): string => (amount === null ? '-' : formatRupees(parseRupees(amount) ?? 0));
 
-function stateOf({ state, waitsFor, decision, decidedBy }: Money): string {
+function describeState({ state, waitsFor, decision, decidedBy }: Money): string {
   if (waitsFor) return t.waits({ act: t[waitsFor] });
   if (state === 'OPEN' || !decision) return t[state];
   return decision === 'GONE' ? t.decidedGONE : t[`decided${decision}`]({ name: decidedBy ?? '-' });

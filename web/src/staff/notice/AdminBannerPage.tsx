@@ -1,4 +1,4 @@
-import { formatMinute, timeOf } from '@portal/rules/calendar/dates.ts';
+import { formatMinute, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -46,7 +46,7 @@ function Now({ record: { current, proposed } }: { record: Record_ }) {
         {!current && <p>{t.none}</p>}
         {current && current.banner_enabled === 0 && <p>{t.isOff}</p>}
         {current && current.banner_enabled === 1 && <BannerPreview message={current.Message} />}
-        {proposed && <Notice tone="warn">{t.waiting({ time: timeOf(new Date(proposed.expiresAt)), text: proposed.Message })}</Notice>}
+        {proposed && <Notice tone="warn">{t.waiting({ time: toTimeOfDay(new Date(proposed.expiresAt)), text: proposed.Message })}</Notice>}
       </div>
     </Card>
   );

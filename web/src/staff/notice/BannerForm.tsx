@@ -22,13 +22,13 @@ type Current = ResponseOf<'/admin/getMaintenanceMsgRecord'>['current'];
 type BannerRequest = Body<'/admin/setMaintenanceMessage'>;
 type Errors = { Message?: string | undefined; showFrom?: string | undefined; showTo?: string | undefined };
 
-const textOf = (at: string | null | undefined): string => (at ? formatMinute(new Date(at)) : '');
+const formatTime = (at: string | null | undefined): string => (at ? formatMinute(new Date(at)) : '');
 
 /** New message with a preview and a confirmation before it is sent. */
 export function BannerForm({ current }: { current: Current }) {
   const [message, setMessage] = useState(current?.Message ?? '');
   const [isEnabled, setIsEnabled] = useState(true);
-  const [times, setTimes] = useState({ from: textOf(current?.showFrom), to: textOf(current?.showTo) });
+  const [times, setTimes] = useState({ from: formatTime(current?.showFrom), to: formatTime(current?.showTo) });
   const [errors, setErrors] = useState<Errors>({});
   const [confirmation, setConfirmation] = useState<{ body: BannerRequest; title: string; button: string }>();
   const { send, isSending } = useStaffMutation('/admin/setMaintenanceMessage', t.what);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
-import { listOf, logStaffIn, staffUser } from '../shell/testing-staff.ts';
+import { createList, logStaffIn, staffUser } from '../shell/testing-staff.ts';
 
 beforeEach(logStaffIn);
 const ROW = {
@@ -28,8 +28,8 @@ const answers: Answers = {
   ...staffUser('operator'),
   '/admin/report': ({ group, filter }) =>
     group
-      ? listOf([{ channelName: 'ONLINE', count: 1 }])
-      : { ...listOf([ROW]), ...(filter?.applicationNumber && { application: APPLICATION }) },
+      ? createList([{ channelName: 'ONLINE', count: 1 }])
+      : { ...createList([ROW]), ...(filter?.applicationNumber && { application: APPLICATION }) },
   '/admin/appTracker/sendLink': { sentTo: 'XXXXXX4821' },
 };
 
@@ -53,7 +53,7 @@ test('opens the document status of an application and resends the link after a c
 test('searches by number without a range, and shows an error at an invalid number', async () => {
   const { user, calls } = openPortal('/admin-appTracker', {
     ...answers,
-    '/admin/report': ({ group, filter }) => (filter?.applicationNumber ? reject('empty') : listOf(group ? [] : [ROW])),
+    '/admin/report': ({ group, filter }) => (filter?.applicationNumber ? reject('empty') : createList(group ? [] : [ROW])),
   });
   const number = await screen.findByLabelText('Application no.');
   await user.type(number, 'short');

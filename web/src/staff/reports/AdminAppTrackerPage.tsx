@@ -18,7 +18,7 @@ import { type DisplayedColumn, ReportTable } from './ReportTable.tsx';
 import { useDownload } from './use-download.ts';
 import { type ReportRange, useReport } from './use-report.ts';
 
-const stageOf = (stage: unknown): string =>
+const getStageName = (stage: unknown): string =>
   APPLICATION_STAGES.flatMap((name) => (name === stage ? [stageNames[name]] : []))[0] ?? String(stage ?? '-');
 const SHOWN: readonly DisplayedColumn[] = [
   { column: 'applicationNumber' },
@@ -26,7 +26,7 @@ const SHOWN: readonly DisplayedColumn[] = [
   { column: 'planName' },
   { column: 'channelName', head: t.channel },
   { column: 'appliedOn' },
-  { column: 'stage', toText: ({ stage }) => stageOf(stage) },
+  { column: 'stage', toText: ({ stage }) => getStageName(stage) },
   { column: 'openRequirements' },
   { column: 'oldestOpenDays' },
   { column: 'paidAmount' },

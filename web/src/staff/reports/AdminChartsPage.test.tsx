@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
-import { listOf, logStaffIn, staffUser } from '../shell/testing-staff.ts';
+import { createList, logStaffIn, staffUser } from '../shell/testing-staff.ts';
 
 beforeEach(logStaffIn);
 const today = dayOf(new Date());
@@ -31,24 +31,24 @@ const answers: Answers = {
   ...staffUser('viewer'),
   '/admin/report': ({ reportType, group = [], filter }) => {
     if (reportType === 'FEEDBACK')
-      return listOf([
+      return createList([
         { day: today, band: '9-10', count: 6 },
         { day: today, band: '0-6', count: 2 },
         { day: today, band: '7-8', count: 2 },
       ]);
-    if (reportType === 'MANDATES') return listOf([{ day: today, state: filter?.rail === 'UPI' ? 'CANCELLED' : 'FAILED', count: 3 }]);
+    if (reportType === 'MANDATES') return createList([{ day: today, state: filter?.rail === 'UPI' ? 'CANCELLED' : 'FAILED', count: 3 }]);
     if (group[0] === 'method')
-      return listOf([
+      return createList([
         { method: 'CC', state: 'POSTED', count: 3, amount: 1 },
         { method: 'DC', state: 'FAILED', count: 1, amount: 1 },
       ]);
-    return listOf([
+    return createList([
       { [group[0] ?? 'day']: group[0] === 'hour' ? `${today} 00:00` : today, state: 'CAPTURED', count: 8, amount: 250_000 },
       { [group[0] ?? 'day']: group[0] === 'hour' ? `${today} 00:00` : today, state: 'REFUNDED', count: 1, amount: 99 },
     ]);
   },
   '/admin/apiErrorLogs': ({ group = [] }) =>
-    listOf(group[0] === 'api' ? [{ api: '/login', count: 4 }] : [{ day: today, code: '13', count: 4 }]),
+    createList(group[0] === 'api' ? [{ api: '/login', count: 4 }] : [{ day: today, code: '13', count: 4 }]),
   '/admin/journey_counts': {
     points: [
       { day: today, journey: 'enach', step: 'START', device: 'Mobile', source: 'WEBSITE', code: null, count: 3, people: 0 },
@@ -60,7 +60,7 @@ const answers: Answers = {
   },
 };
 const open = (more: Answers = {}) => openPortal('/admin-charts', { ...answers, ...more });
-const figuresOf = async (title: string) => {
+const readFigures = async (title: string) => {
   const group = within(await screen.findByRole('group', { name: title }));
   return group
     .getAllByRole('row')
@@ -74,15 +74,15 @@ test('shows ten charts, each with its table', async () => {
   const buttons = await screen.findAllByRole('button', { name: /^Show as table: / });
   expect(buttons).toHaveLength(9);
   for (const button of buttons) await user.click(button);
-  expect(await figuresOf('Payments by day')).toEqual(onlyToday('8', '1', '0'));
-  expect(await figuresOf('Collected by day')).toEqual(onlyToday('₹2.5 lakh'));
-  expect(await figuresOf('Success by payment mode')).toContainEqual(['Card', '75%']);
-  expect(await figuresOf('Journeys by day')).toEqual(onlyToday('4'));
-  expect(await figuresOf('Steps of one journey')).toEqual([['Started', '4', '4']]);
-  expect(await figuresOf('Failed calls by name')).toEqual([['/login', '4']]);
-  expect(await figuresOf('Failed calls by code')).toEqual(onlyToday('0', '4', '0', '0', '0'));
-  expect(await figuresOf('Mandates set up')).toEqual(onlyToday('0', '0', '3', '6'));
-  expect(await figuresOf('Feedback')).toEqual(onlyToday('2', '2', '6'));
+  expect(await readFigures('Payments by day')).toEqual(onlyToday('8', '1', '0'));
+  expect(await readFigures('Collected by day')).toEqual(onlyToday('₹2.5 lakh'));
+  expect(await readFigures('Success by payment mode')).toContainEqual(['Card', '75%']);
+  expect(await readFigures('Journeys by day')).toEqual(onlyToday('4'));
+  expect(await readFigures('Steps of one journey')).toEqual([['Started', '4', '4']]);
+  expect(await readFigures('Failed calls by name')).toEqual([['/login', '4']]);
+  expect(await readFigures('Failed calls by code')).toEqual(onlyToday('0', '4', '0', '0', '0'));
+  expect(await readFigures('Mandates set up')).toEqual(onlyToday('0', '0', '3', '6'));
+  expect(await readFigures('Feedback')).toEqual(onlyToday('2', '2', '6'));
   expect(screen.getByText('Score 40')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Devices' })).getByText('75.0%')).toBeTruthy();
 });

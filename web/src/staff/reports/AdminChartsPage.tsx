@@ -12,8 +12,8 @@ import { ChartCard } from './ChartCard.tsx';
 import { daysIn, useGathered, useGatheredByDate } from './gather.ts';
 import { JourneyCharts } from './JourneyCharts.tsx';
 import { MonthForm } from './MonthForm.tsx';
-import { callsDrawing, codesDrawing, feedbackDrawing, mandatesDrawing, scoreOf } from './other-charts.ts';
-import { collectedDrawing, modesDrawing, paymentsDrawing, type Slots, slotsOf } from './payment-charts.ts';
+import { calculateScore, callsDrawing, codesDrawing, feedbackDrawing, mandatesDrawing } from './other-charts.ts';
+import { collectedDrawing, createSlots, modesDrawing, paymentsDrawing, type Slots } from './payment-charts.ts';
 import type { ReportRange } from './use-report.ts';
 
 type Props = { range: ReportRange; slots: Slots };
@@ -28,7 +28,7 @@ export default function AdminChartsPage() {
   const days = daysIn(range);
   // A month of hours could not be read.
   const unit = get('unit') === 'hour' && !('month' in range) ? 'hour' : 'day';
-  const slots = slotsOf(days, unit);
+  const slots = createSlots(days, unit);
   const form = { button: t.show, icon: <IconSearch size={20} stroke={1.75} aria-hidden /> };
   return (
     <div className={layout.stack}>
@@ -129,7 +129,7 @@ function Mandates({ range }: { range: ReportRange }) {
 
 function Feedback({ range }: { range: ReportRange }) {
   const { rows, failure, refetch } = useGathered('FEEDBACK', { range, group: ['day', 'band'] });
-  const score = rows && scoreOf(rows);
+  const score = rows && calculateScore(rows);
   return (
     <ChartCard title={t.feedback} drawing={rows && feedbackDrawing(rows, daysIn(range))} failure={failure} onRetry={refetch}>
       {score !== undefined && <p className={layout.strong}>{t.score({ score: String(score) })}</p>}

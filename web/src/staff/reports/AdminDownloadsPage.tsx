@@ -30,12 +30,12 @@ const MANY = 100_000;
 
 /** The card whose file is being made, and its rows once they are counted. */
 type Busy = { card: 'date' | 'month'; rows: number | null };
-const cardOf = ({ range }: Order): Busy['card'] => ('month' in range ? 'month' : 'date');
+const getCard = ({ range }: Order): Busy['card'] => ('month' in range ? 'month' : 'date');
 
 type Large = { order: Order; file: { fileRef: string; rows: number; expiresAt: string } };
 
 function note(order: Order, rows: number | null, status: string): void {
-  const download = { report: t[order.report], range: rangeShown(order.range), rows, status };
+  const download = { report: t[order.report], range: formatRange(order.range), rows, status };
   useAdmin.setState(({ downloads }) => ({ downloads: [download, ...downloads] }));
 }
 
@@ -46,7 +46,7 @@ export default function AdminDownloadsPage() {
   const [busy, setBusy] = useState<Busy>();
 
   async function order(requestedOrder: Order, isSure = false): Promise<void> {
-    setBusy({ card: cardOf(requestedOrder), rows: null });
+    setBusy({ card: getCard(requestedOrder), rows: null });
     const { data, failure } = await requestReportFile(requestedOrder.report, {
       range: requestedOrder.range,
       format: requestedOrder.format,
@@ -61,7 +61,7 @@ export default function AdminDownloadsPage() {
       return note(requestedOrder, null, Object.values(failure.fields ?? {})[0] ?? failure.message);
     }
     if (data === null) {
-      showToast(t.noRows(endsOf(requestedOrder.range)));
+      showToast(t.noRows(formatEnds(requestedOrder.range)));
       return note(requestedOrder, 0, t.empty);
     }
     if (!('file' in data)) {
@@ -73,7 +73,7 @@ export default function AdminDownloadsPage() {
     await downloadFile(requestedOrder, data.file);
   }
   async function downloadFile(order: Order, { fileRef, rows }: Large['file']): Promise<void> {
-    setBusy({ card: cardOf(order), rows });
+    setBusy({ card: getCard(order), rows });
     fetchReportFile(fileRef);
     await fileHasStarted(fileRef);
     setBusy(undefined);
@@ -87,15 +87,15 @@ export default function AdminDownloadsPage() {
     else void order(large.order, true);
   }
 
-  const busyOf = (card: Busy['card']) => (busy?.card === card ? busy : undefined);
+  const findBusy = (card: Busy['card']) => (busy?.card === card ? busy : undefined);
 
   return (
     <div className={layout.stack}>
       <PageHeader />
-      <Approvals kind="REPORT" actionOf={({ state }) => state === 'APPROVED' && <span>{t.again}</span>} />
+      <Approvals kind="REPORT" renderAction={({ state }) => state === 'APPROVED' && <span>{t.again}</span>} />
       <div className={layout.grid2}>
-        <ByDate busy={busyOf('date')} onOrder={(requestedOrder) => void order(requestedOrder)} />
-        <ByMonth busy={busyOf('month')} onOrder={(requestedOrder) => void order(requestedOrder)} />
+        <ByDate busy={findBusy('date')} onOrder={(requestedOrder) => void order(requestedOrder)} />
+        <ByMonth busy={findBusy('month')} onOrder={(requestedOrder) => void order(requestedOrder)} />
       </div>
       <DownloadsDone done={done} />
       {large && (
@@ -187,12 +187,12 @@ function Choices({ by, report, format, onReport, onFormat }: ChoicesProps) {
   );
 }
 
-function endsOf(range: Range): { from: string; to: string } {
+function formatEnds(range: Range): { from: string; to: string } {
   if (!('month' in range)) return { from: formatMinute(new Date(range.from)), to: formatMinute(new Date(range.to)) };
   const first = `${range.month}-01`;
   return { from: formatDay(first), to: formatDay(addDays(addMonths(first, 1), -1)) };
 }
-const rangeShown = (range: Range): string =>
+const formatRange = (range: Range): string =>
   'month' in range
     ? formatDay(`${range.month}-01`).slice(3)
     : `${formatMinute(new Date(range.from))} – ${formatMinute(new Date(range.to))}`;

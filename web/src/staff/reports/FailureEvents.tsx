@@ -6,16 +6,16 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
 import { columnHeaders } from '../shell/staff.text.ts';
-import { labelOf, failuresText as t } from './pay-failures.text.ts';
+import { getFailureLabel, failuresText as t } from './pay-failures.text.ts';
 import type { ReportRow } from './use-report.ts';
 
 const COLUMNS = [columnHeaders.at, t.source, t.state].map((name) => ({ name }));
 
-const eventsOf = ({ events }: ReportRow): readonly RowEvent[] => (Array.isArray(events) ? events : []);
+const listEvents = ({ events }: ReportRow): readonly RowEvent[] => (Array.isArray(events) ? events : []);
 
 /** Events of a failed payment in order, with its numbers as the row shows them. */
 export function FailureEvents({ row, onClose }: { row: ReportRow; onClose: () => void }) {
-  const events = eventsOf(row);
+  const events = listEvents(row);
   return (
     <Dialog
       title={t.events}
@@ -36,8 +36,8 @@ export function FailureEvents({ row, onClose }: { row: ReportRow; onClose: () =>
               {events.map(({ at, source, state }) => (
                 <tr key={`${at} ${source} ${state}`}>
                   <td>{formatInstant(new Date(at))}</td>
-                  <td>{labelOf('eventSources', source)}</td>
-                  <td>{labelOf('eventStates', state)}</td>
+                  <td>{getFailureLabel('eventSources', source)}</td>
+                  <td>{getFailureLabel('eventStates', state)}</td>
                 </tr>
               ))}
             </tbody>

@@ -57,7 +57,7 @@ export function JourneyCharts({ range, days }: { range: ReportRange; days: reado
 function largest(rows: readonly JourneyRow[]): string | undefined {
   const started = new Map<string, number>();
   for (const { journey, funnel } of rows) started.set(journey, (started.get(journey) ?? 0) + funnel.started);
-  return [...started].sort(([, one], [, other]) => other - one)[0]?.[0];
+  return [...started].sort(([, count], [, other]) => other - count)[0]?.[0];
 }
 
 const DEVICES = ['Mobile', 'Browser'] as const;

@@ -70,7 +70,7 @@ export function JourneySteps({ row, onClose }: { row: JourneyRow; onClose: () =>
                     <td className={table.right}>{reached.toLocaleString(locale)}</td>
                     <td className={table.right}>{step === 'FAILURE' ? '-' : left.toLocaleString(locale)}</td>
                     <td className={table.right}>{share.toFixed(1)}%</td>
-                    <td className={table.right}>{durationOf(medianS)}</td>
+                    <td className={table.right}>{formatDuration(medianS)}</td>
                     <td>{topCode ?? '-'}</td>
                   </tr>
                 )),
@@ -97,7 +97,7 @@ export function JourneySteps({ row, onClose }: { row: JourneyRow; onClose: () =>
 }
 
 /** Durations of visitors are not known. */
-function durationOf(seconds: number | null): string {
+function formatDuration(seconds: number | null): string {
   if (seconds === null) return '-';
   if (seconds < 60) return t.seconds({ n: seconds });
   return t.minutes({ minutes: String(Math.floor(seconds / 60)), seconds: String(seconds % 60) });

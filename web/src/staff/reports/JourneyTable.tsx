@@ -9,7 +9,7 @@ import { WideTable } from '../../ui/tables/WideTable.tsx';
 import { columnHeaders as h, staffText } from '../shell/staff.text.ts';
 import { journeyName } from './journey-names.text.ts';
 import { journeyText as t } from './journey-reports.text.ts';
-import { type JourneyRow, totalOf } from './journey-rows.ts';
+import { type JourneyRow, sumJourneys } from './journey-rows.ts';
 
 const PAGE_SIZE = 25;
 const COLUMNS = [
@@ -54,7 +54,7 @@ export function JourneyTable({ rows, onOpen }: { rows: readonly JourneyRow[]; on
             <th scope="row" colSpan={4}>
               {t.total}
             </th>
-            <Figures {...totalOf(rows)} />
+            <Figures {...sumJourneys(rows)} />
           </tr>
         </tfoot>
       </WideTable>

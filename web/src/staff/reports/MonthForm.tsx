@@ -25,7 +25,7 @@ export function MonthForm({ button, icon, isSending = false, onSubmit, children 
     const first = `${next}-01`;
     useAdmin.setState({
       month: error
-        ? { ...useAdmin.getState().month, error: error }
+        ? { ...useAdmin.getState().month, error }
         : { date: first, from: first, to: addDays(addMonths(first, 1), -1), error: '' },
     });
   }

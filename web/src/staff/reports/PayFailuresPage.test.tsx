@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type Answers, openPortal } from '../../testing.tsx';
-import { listOf, logStaffIn, staffUser } from '../shell/testing-staff.ts';
+import { createList, logStaffIn, staffUser } from '../shell/testing-staff.ts';
 
 beforeEach(logStaffIn);
 const ROW = {
@@ -42,7 +42,7 @@ const GROUPS: Record<string, Record<string, string | number>[]> = {
 const answers: Answers = {
   ...staffUser('viewer'),
   '/admin/pp_logs': ({ group }) =>
-    listOf(group ? (GROUPS[group[0] ?? ''] ?? []) : [ROW, { ...ROW, policyNumber: 'XXXXX0802', paidAt: '2026-11-21T06:30:00.000Z' }]),
+    createList(group ? (GROUPS[group[0] ?? ''] ?? []) : [ROW, { ...ROW, policyNumber: 'XXXXX0802', paidAt: '2026-11-21T06:30:00.000Z' }]),
 };
 
 test('summarises failed payments: later paid, still due, reasons, and each payment', async () => {
@@ -105,6 +105,6 @@ test('filters by existing values and keeps the policy number out of the address'
 });
 
 test('shows an empty state without failures', async () => {
-  openPortal('/admin-paypremiumfailure', { ...answers, '/admin/pp_logs': listOf([]) });
+  openPortal('/admin-paypremiumfailure', { ...answers, '/admin/pp_logs': createList([]) });
   expect(await screen.findByText('No failures in this range.')).toBeTruthy();
 });

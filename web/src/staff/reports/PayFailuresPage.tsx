@@ -16,8 +16,8 @@ import { StaffDates } from '../shell/StaffDates.tsx';
 import classes from '../shell/StaffFilters.module.css';
 import { FailureEvents } from './FailureEvents.tsx';
 import { FigureTile } from './FigureTile.tsx';
-import { sumOf } from './gather.ts';
-import { labelOf, failuresText as t } from './pay-failures.text.ts';
+import { sumRows } from './gather.ts';
+import { getFailureLabel, failuresText as t } from './pay-failures.text.ts';
 import { inShort } from './payment-charts.ts';
 import { cellText, type DisplayedColumn, ReportTable } from './ReportTable.tsx';
 import { useDownload } from './use-download.ts';
@@ -29,8 +29,8 @@ const reasonText = (code: unknown): string => {
 };
 /** Filters in the address. */
 const CHOSEN = {
-  source: { label: t.source, words: (value: string) => labelOf('sources', value) },
-  gateway: { label: t.gateway, words: (value: string) => labelOf('ways', value) },
+  source: { label: t.source, words: (value: string) => getFailureLabel('sources', value) },
+  gateway: { label: t.gateway, words: (value: string) => getFailureLabel('ways', value) },
   reasonCode: { label: t.reason, words: reasonText },
 } as const;
 type SelectionSummary = keyof typeof CHOSEN;
@@ -40,15 +40,15 @@ const SHOWN: readonly DisplayedColumn[] = [
   { column: 'at' },
   { column: 'policyNumber' },
   { column: 'clientId' },
-  { column: 'source', toText: ({ source }) => labelOf('sources', source) },
-  { column: 'step', toText: ({ step }) => labelOf('steps', step) },
+  { column: 'source', toText: ({ source }) => getFailureLabel('sources', source) },
+  { column: 'step', toText: ({ step }) => getFailureLabel('steps', step) },
   { column: 'amount' },
-  { column: 'method', head: t.mode, toText: ({ method }) => labelOf('ways', method) },
-  { column: 'gateway', toText: ({ gateway }) => labelOf('ways', gateway) },
+  { column: 'method', head: t.mode, toText: ({ method }) => getFailureLabel('ways', method) },
+  { column: 'gateway', toText: ({ gateway }) => getFailureLabel('ways', gateway) },
   { column: 'gatewayRef' },
   { column: 'reasonCode', head: t.code },
   { column: 'reasonText' },
-  { column: 'device', toText: ({ device }) => labelOf('ways', device) },
+  { column: 'device', toText: ({ device }) => getFailureLabel('ways', device) },
   { column: 'attempt' },
   { column: 'paidAt', head: t.later, toText: ({ paidAt }) => (paidAt ? t.paidOn({ time: cellText('instant', paidAt) }) : t.notPaid) },
 ];
@@ -146,9 +146,9 @@ function Figures({ range, filter }: { range: ReportRange; filter: Record<string,
   );
   return (
     <div className={layout.grid4}>
-      {tile(t.failed, paid, (rows) => sumOf(rows).toLocaleString(locale))}
-      {tile(t.thenPaid, paid, (rows) => sumOf(of(true)(rows)).toLocaleString(locale))}
-      {tile(t.unpaid, paid, (rows) => inShort(sumOf(of(false)(rows), 'amount')))}
+      {tile(t.failed, paid, (rows) => sumRows(rows).toLocaleString(locale))}
+      {tile(t.thenPaid, paid, (rows) => sumRows(of(true)(rows)).toLocaleString(locale))}
+      {tile(t.unpaid, paid, (rows) => inShort(sumRows(of(false)(rows), 'amount')))}
       {tile(t.topReason, reasons, topReason)}
     </div>
   );

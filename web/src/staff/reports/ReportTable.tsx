@@ -1,4 +1,4 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { type ColumnKind, columnsOf, isSortable } from '@portal/rules/staff/staff-reports.ts';
 import { IconTable } from '@tabler/icons-react';
@@ -36,7 +36,7 @@ type Opens = { column: string; label?: (cellLabel: string) => string; onOpen: (r
  * Paginated report of the admin area. The address has page and order (`page`, `sort`), and the page sets the filter. A failure shows in
  * the popup and the last table stays.
  */
-export function ReportTable({ what, reportType, range, filter = {}, none = t.noRows, columns: shown, opens }: Props) {
+export function ReportTable({ what, reportType, range, filter = {}, none = t.noRows, columns: visibleColumns, opens }: Props) {
   const { get, setValues } = useQueryValues();
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const kinds = columnsOf(reportType);
@@ -47,7 +47,8 @@ export function ReportTable({ what, reportType, range, filter = {}, none = t.noR
   if (failure && data === undefined) return <ErrorCard title={failureLine(failure)} onRetry={refetch} />;
   if (isLoading) return <Skeleton rows={8} />;
   if (!data || data.total === 0) return <EmptyCard icon={IconTable} title={none} text={t.noRowsWhy} />;
-  const cells: readonly DisplayedColumn[] = shown ?? data.columns.filter((name) => kinds[name] !== 'events').map((column) => ({ column }));
+  const cells: readonly DisplayedColumn[] =
+    visibleColumns ?? data.columns.filter((name) => kinds[name] !== 'events').map((column) => ({ column }));
   const columns = cells.map(({ column: name, head }) => ({
     name: head ?? columnHeaders[name as keyof typeof columnHeaders],
     isRight: isFigure(kinds[name]),
@@ -112,7 +113,7 @@ function Cells({ row, listed, kinds, opens }: CellsProps) {
 /** Text of a cell: instants in IST, amounts with paise, nothing as a dash. */
 export function cellText(kind: ColumnKind | undefined, value: ReportRow[string]): string {
   if (value === null || value === '' || typeof value === 'object') return '-';
-  if (kind === 'instant') return `${formatDay(dayOf(new Date(value)))} ${timeOf(new Date(value))}`;
+  if (kind === 'instant') return `${formatDay(dayOf(new Date(value)))} ${toTimeOfDay(new Date(value))}`;
   if (kind === 'day') return formatDay(String(value));
   if (kind === 'rupees') return formatRupees(parseRupees(value) ?? 0);
   return typeof value === 'number' ? value.toLocaleString(locale) : value;

@@ -6,23 +6,23 @@ const WEEK = 7;
 
 /** The days of a range in India, first to last. */
 export function daysIn(range: ReportRange): Day[] {
-  const { from, to } = instantsOf(range);
+  const { from, to } = toInstants(range);
   const last = dayOf(new Date(Math.max(from.getTime(), to.getTime() - 1)));
   const days: Day[] = [];
   for (let day = dayOf(from); day <= last; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-function instantsOf(range: ReportRange): { from: Date; to: Date } {
+function toInstants(range: ReportRange): { from: Date; to: Date } {
   if (!('month' in range)) return { from: new Date(range.from), to: new Date(range.to) };
   const first = `${range.month}-01`;
   return { from: startOfDay(first), to: startOfDay(addMonths(first, 1)) };
 }
 
 /** A month in pieces of at most seven days, for reports that are by date only. */
-function piecesOf(range: ReportRange): ReportRange[] {
+function splitRange(range: ReportRange): ReportRange[] {
   if (!('month' in range)) return [range];
-  const { from, to } = instantsOf(range);
+  const { from, to } = toInstants(range);
   const pieces: ReportRange[] = [];
   for (let start = dayOf(from); startOfDay(start) < to; start = addDays(start, WEEK)) {
     const end = startOfDay(addDays(start, WEEK));
@@ -41,7 +41,7 @@ export const useGathered = (
 
 /** Loads a month week by week, for a report with no other filter than dates. A row may appear several times. */
 export function useGatheredByDate(report: ListedReport, range: ReportRange, group: string[]): Gathered {
-  const [first, second, third, fourth, fifth] = piecesOf(range);
+  const [first, second, third, fourth, fifth] = splitRange(range);
   const request = { group };
   const parts = [
     useReport(report, first, request),
@@ -49,7 +49,7 @@ export function useGatheredByDate(report: ListedReport, range: ReportRange, grou
     useReport(report, third, request),
     useReport(report, fourth, request),
     useReport(report, fifth, request),
-  ].slice(0, piecesOf(range).length);
+  ].slice(0, splitRange(range).length);
   const isWhole = parts.every(({ rows }) => rows);
   return {
     rows: isWhole ? parts.flatMap(({ rows = [] }) => rows) : undefined,
@@ -61,5 +61,5 @@ export function useGatheredByDate(report: ListedReport, range: ReportRange, grou
 }
 
 /** Number of rows, or the sum of their amounts in rupees. */
-export const sumOf = (rows: readonly ReportRow[], figure: 'count' | 'amount' = 'count'): number =>
+export const sumRows = (rows: readonly ReportRow[], figure: 'count' | 'amount' = 'count'): number =>
   rows.reduce((sum, row) => sum + Number(row[figure] ?? 0), 0);

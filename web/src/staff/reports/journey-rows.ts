@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { type Funnel, funnelOf } from '@portal/rules/staff/journey-funnel.ts';
+import { buildFunnel, type Funnel } from '@portal/rules/staff/journey-funnel.ts';
 import type { JourneyStep } from '@portal/rules/staff/journeys.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 
@@ -24,12 +24,12 @@ export function journeyRows(points: readonly Point[]): JourneyRow[] {
     rows.set(key, { ...row, counts: { ...row.counts, [step]: (row.counts[step] ?? 0) + count } });
   }
   return [...rows.values()]
-    .map((row) => ({ ...row, funnel: funnelOf(row.counts) }))
+    .map((row) => ({ ...row, funnel: buildFunnel(row.counts) }))
     .sort((row, other) => other.day.localeCompare(row.day) || other.funnel.started - row.funnel.started);
 }
 
 /** Totals of all rows. The funnel is the sum of their funnels, not computed from the total counts. */
-export function totalOf(rows: readonly JourneyRow[]): Pick<JourneyRow, 'counts' | 'funnel'> {
+export function sumJourneys(rows: readonly JourneyRow[]): Pick<JourneyRow, 'counts' | 'funnel'> {
   const sum = (of: (row: JourneyRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
   const steps = (['DETAILS', 'OTP', 'SUBMIT', 'PENDING'] as const).map((step) => [step, sum(({ counts }) => counts[step] ?? 0)]);
   const started = sum(({ funnel }) => funnel.started);

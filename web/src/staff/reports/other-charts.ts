@@ -2,10 +2,10 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { chartColor } from '../../ui/charts/chart-color.ts';
 import { chartsText as t } from './admin-charts.text.ts';
 import type { Drawing } from './ChartCard.tsx';
-import { sumOf } from './gather.ts';
+import { sumRows } from './gather.ts';
 import { journeyName, journeySteps } from './journey-names.text.ts';
 import type { JourneyRow } from './journey-rows.ts';
-import { pointsOf, type Slots, slotLabel } from './payment-charts.ts';
+import { createPoints, type Slots, slotLabel } from './payment-charts.ts';
 import type { ReportRow } from './use-report.ts';
 
 /** Each code has one colour everywhere. */
@@ -23,20 +23,20 @@ const TOP_CALLS = 10;
 export const codesDrawing = (rows: readonly ReportRow[], slots: Slots): Drawing => ({
   kind: 'stacked',
   series: Object.entries(CODES).map(([name, color]) => ({ name, label: name, color })),
-  points: pointsOf(slots, rows, (at) =>
-    Object.fromEntries(Object.keys(CODES).map((code) => [code, sumOf(at.filter((row) => row.code === code))])),
+  points: createPoints(slots, rows, (at) =>
+    Object.fromEntries(Object.keys(CODES).map((code) => [code, sumRows(at.filter((row) => row.code === code))])),
   ),
 });
 
 /** The calls that fail most; gathered by call. A row may come several times. */
 export function callsDrawing(rows: readonly ReportRow[]): Drawing {
   const counts = new Map<string, number>();
-  for (const row of rows) counts.set(String(row.api), (counts.get(String(row.api)) ?? 0) + sumOf([row]));
+  for (const row of rows) counts.set(String(row.api), (counts.get(String(row.api)) ?? 0) + sumRows([row]));
   return {
     kind: 'rows',
     series: [{ name: 'count', label: t.failedCalls, color: 'var(--chart-1)' }],
     points: [...counts]
-      .sort(([, one], [, other]) => other - one)
+      .sort(([, count], [, other]) => other - count)
       .slice(0, TOP_CALLS)
       .map(([at, count]) => ({ at, count })),
   };
@@ -56,7 +56,7 @@ export const mandatesDrawing = (rails: RailRows, days: readonly Day[]): Drawing 
   ],
   points: days.map((day) => {
     const of = (rows: readonly ReportRow[], isMeant: (state: string) => boolean) =>
-      sumOf(rows.filter((row) => row.day === day && isMeant(String(row.state))));
+      sumRows(rows.filter((row) => row.day === day && isMeant(String(row.state))));
     const isSetUp = (state: string) => !NOT_SET_UP.includes(state) && !IN_PROGRESS.includes(state);
     const isFailed = (state: string) => NOT_SET_UP.includes(state);
     return {
@@ -75,14 +75,14 @@ export const feedbackDrawing = (rows: readonly ReportRow[], days: readonly Day[]
   series: Object.entries(BANDS).map(([name, color]) => ({ name, label: name, color })),
   points: days.map((day) => ({
     at: slotLabel(day),
-    ...Object.fromEntries(Object.keys(BANDS).map((band) => [band, sumOf(rows.filter((row) => row.day === day && row.band === band))])),
+    ...Object.fromEntries(Object.keys(BANDS).map((band) => [band, sumRows(rows.filter((row) => row.day === day && row.band === band))])),
   })),
 });
 
 /** Net promoter score: percent of 9 and 10 less percent of 0 to 6. Undefined without a rating. */
-export function scoreOf(rows: readonly ReportRow[]): number | undefined {
-  const all = sumOf(rows);
-  const of = (band: string): number => sumOf(rows.filter((row) => row.band === band));
+export function calculateScore(rows: readonly ReportRow[]): number | undefined {
+  const all = sumRows(rows);
+  const of = (band: string): number => sumRows(rows.filter((row) => row.band === band));
   return all === 0 ? undefined : Math.round(((of('9-10') - of('0-6')) / all) * 100);
 }
 

@@ -96,7 +96,7 @@ const eventStates = text({
 
 const CATALOGUES = { sources: sourceNames, steps: stepNames, ways: methodNames, eventSources, eventStates } as const;
 /** Label of a code. Unknown codes are shown unchanged, and a missing one as a dash. */
-export function labelOf(catalogue: keyof typeof CATALOGUES, code: unknown): string {
+export function getFailureLabel(catalogue: keyof typeof CATALOGUES, code: unknown): string {
   const labels: Readonly<Record<string, unknown>> = CATALOGUES[catalogue];
   const name = typeof code === 'string' ? code : '';
   if (name === '') return '-';

@@ -3,7 +3,7 @@ import { parseRupees } from '@portal/rules/money/money.ts';
 import { type PaymentOutcome, paymentOutcome } from '@portal/rules/money/payment-outcome.ts';
 import { shortRupees } from '@portal/rules/money/short-rupees.ts';
 import type { Drawing } from './ChartCard.tsx';
-import { sumOf } from './gather.ts';
+import { sumRows } from './gather.ts';
 import { paymentText as t } from './payment-charts.text.ts';
 import type { ReportRow } from './use-report.ts';
 
@@ -14,7 +14,7 @@ const SERIES = {
   PENDING: { name: 'PENDING', label: t.pending, color: 'var(--chart-2)' },
 } as const satisfies Record<PaymentOutcome, object>;
 
-export const rowsOf = (rows: readonly ReportRow[], outcome: PaymentOutcome): ReportRow[] =>
+export const selectRows = (rows: readonly ReportRow[], outcome: PaymentOutcome): ReportRow[] =>
   rows.filter(({ state }) => paymentOutcome(String(state)) === outcome);
 
 /** "29-07" of a day, "29-07 14:00" of an hour. */
@@ -22,21 +22,21 @@ export const slotLabel = (slot: string): string => formatDay(slot.slice(0, 10)).
 
 /** Days, or the hours of days. `unit`: the column that the rows are gathered by. */
 export type Slots = { unit: 'day' | 'hour'; slots: readonly string[] };
-export const slotsOf = (days: readonly Day[], unit: 'day' | 'hour'): Slots => ({
+export const createSlots = (days: readonly Day[], unit: 'day' | 'hour'): Slots => ({
   unit,
   slots:
     unit === 'day' ? days : days.flatMap((day) => Array.from({ length: 24 }, (_, hour) => `${day} ${String(hour).padStart(2, '0')}:00`)),
 });
 
 /** A point for each slot; figures by the name of their series. */
-export const pointsOf = ({ slots, unit }: Slots, rows: readonly ReportRow[], figures: (rows: ReportRow[]) => Record<string, number>) =>
+export const createPoints = ({ slots, unit }: Slots, rows: readonly ReportRow[], figures: (rows: ReportRow[]) => Record<string, number>) =>
   slots.map((slot) => ({ at: slotLabel(slot), ...figures(rows.filter((row) => row[unit] === slot)) }));
 
 /** Payments, gathered by slot and state. */
 export const paymentsDrawing = (rows: readonly ReportRow[], slots: Slots, outcomes: readonly PaymentOutcome[]): Drawing => ({
   kind: 'stacked',
   series: outcomes.map((outcome) => SERIES[outcome]),
-  points: pointsOf(slots, rows, (at) => Object.fromEntries(outcomes.map((outcome) => [outcome, sumOf(rowsOf(at, outcome))]))),
+  points: createPoints(slots, rows, (at) => Object.fromEntries(outcomes.map((outcome) => [outcome, sumRows(selectRows(at, outcome))]))),
 });
 
 const rupees = (value: number): string => shortRupees(Math.round(value * 100));
@@ -44,7 +44,7 @@ const rupees = (value: number): string => shortRupees(Math.round(value * 100));
 export const collectedDrawing = (rows: readonly ReportRow[], slots: Slots): Drawing => ({
   kind: 'area',
   series: [{ name: 'collected', label: t.collected, color: 'var(--chart-1)' }],
-  points: pointsOf(slots, rows, (at) => ({ collected: sumOf(rowsOf(at, 'SUCCEEDED'), 'amount') })),
+  points: createPoints(slots, rows, (at) => ({ collected: sumRows(selectRows(at, 'SUCCEEDED'), 'amount') })),
   format: rupees,
 });
 
@@ -53,13 +53,13 @@ export const inShort = (amount: number): string => shortRupees(parseRupees(amoun
 
 /** Percent of the payments with an end that went through; undefined without one. */
 export function successRate(rows: readonly ReportRow[]): number | undefined {
-  const succeeded = sumOf(rowsOf(rows, 'SUCCEEDED'));
-  const ended = succeeded + sumOf(rowsOf(rows, 'FAILED'));
+  const succeeded = sumRows(selectRows(rows, 'SUCCEEDED'));
+  const ended = succeeded + sumRows(selectRows(rows, 'FAILED'));
   return ended === 0 ? undefined : Math.round((succeeded / ended) * 1_000) / 10;
 }
 
 const MODES: Readonly<Record<string, keyof typeof MODE_NAMES>> = { UPI: 'UPI', NB: 'NETBANKING', DC: 'CARD', CC: 'CARD' };
-const modeOf = (method: unknown): keyof typeof MODE_NAMES => MODES[String(method)] ?? 'OTHER';
+const toModeName = (method: unknown): keyof typeof MODE_NAMES => MODES[String(method)] ?? 'OTHER';
 const MODE_NAMES = { UPI: t.upi, NETBANKING: t.netBanking, CARD: t.card, OTHER: t.other } as const;
 
 /** How many of a hundred go through, by the way of paying; gathered by method and state. */
@@ -68,7 +68,7 @@ export const modesDrawing = (rows: readonly ReportRow[]): Drawing => ({
   series: [{ name: 'rate', label: t.rate, color: 'var(--chart-1)' }],
   points: Object.entries(MODE_NAMES).map(([mode, at]) => ({
     at,
-    rate: successRate(rows.filter(({ method }) => modeOf(method) === mode)) ?? 0,
+    rate: successRate(rows.filter(({ method }) => toModeName(method) === mode)) ?? 0,
   })),
   format: (value) => `${value}%`,
 });

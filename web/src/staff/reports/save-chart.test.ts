@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { placeLegend, whenDrawn } from './save-chart.ts';
 
-const widthOf = (label: string) => label.length * 10;
+const measureWidth = (label: string) => label.length * 10;
 const entry = (label: string) => ({ label, color: 'red' });
 
 test('wraps legend entries onto further lines', () => {
-  const { entries, height } = placeLegend(['one', 'two', 'a long one'].map(entry), 160, widthOf);
+  const { entries, height } = placeLegend(['one', 'two', 'a long one'].map(entry), 160, measureWidth);
   expect(entries.map(({ x, y }) => [x, y])).toEqual([
     [16, 14],
     [80, 14],
@@ -15,7 +15,7 @@ test('wraps legend entries onto further lines', () => {
 });
 
 test('puts an entry wider than the picture on a separate line', () => {
-  const { entries } = placeLegend(['a very long name of a journey', 'x'].map(entry), 100, widthOf);
+  const { entries } = placeLegend(['a very long name of a journey', 'x'].map(entry), 100, measureWidth);
   expect(entries.map(({ x, y }) => [x, y])).toEqual([
     [16, 14],
     [16, 42],
@@ -23,7 +23,7 @@ test('puts an entry wider than the picture on a separate line', () => {
 });
 
 test('uses no space without legend entries', () => {
-  expect(placeLegend([], 100, widthOf).height).toBe(0);
+  expect(placeLegend([], 100, measureWidth).height).toBe(0);
 });
 
 test('waits for a chart that is still loading', async () => {

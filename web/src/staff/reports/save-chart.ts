@@ -48,7 +48,7 @@ export async function saveChart(chart: Element, title: string, legend: readonly 
   context.fillText(title, GAP, TITLE / 2);
   context.font = font(400);
   for (const { label, color, x, y } of placed.entries) {
-    context.fillStyle = colorOf(color, chart);
+    context.fillStyle = readColor(color, chart);
     context.fillRect(x, TITLE + y - SWATCH / 2, SWATCH, SWATCH);
     context.fillStyle = style.color;
     context.fillText(label, x + SWATCH + SWATCH / 2, TITLE + y);
@@ -76,10 +76,10 @@ export function whenDrawn(chart: Element): Promise<SVGSVGElement> {
 }
 
 /** Entries side by side, in as many lines as they need. */
-export function placeLegend(legend: readonly LegendEntry[], width: number, widthOf: (label: string) => number) {
+export function placeLegend(legend: readonly LegendEntry[], width: number, measureWidth: (label: string) => number) {
   let [x, y] = [GAP, LINE / 2];
   const entries = legend.map(({ label, color }) => {
-    const needed = SWATCH + SWATCH / 2 + widthOf(label);
+    const needed = SWATCH + SWATCH / 2 + measureWidth(label);
     if (x > GAP && x + needed > width) [x, y] = [GAP, y + LINE];
     const entry = { label, color, x, y };
     x += needed + GAP;
@@ -89,7 +89,7 @@ export function placeLegend(legend: readonly LegendEntry[], width: number, width
 }
 
 /** A picture knows no variables of the page. */
-function colorOf(color: string, element: Element): string {
+function readColor(color: string, element: Element): string {
   const name = /^var\((--[\w-]+)\)$/.exec(color)?.[1];
   return name ? getComputedStyle(element).getPropertyValue(name) : color;
 }

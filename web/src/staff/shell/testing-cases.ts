@@ -25,7 +25,7 @@ export const listedCase = (more: Partial<List['rows'][number]> = {}): List['rows
   changedAt: '2026-11-21T05:00:00.000Z',
   ...more,
 });
-export const queueOf = (rows: List['rows'], total = rows.length): List => ({
+export const createQueue = (rows: List['rows'], total = rows.length): List => ({
   rows,
   total,
   counts: { TODO: 3, WAITING: 2, APPROVAL: 1, ALL: 6, late: 1, today: 0 },
@@ -115,7 +115,7 @@ export const openCases = (more: Answers = {}, search = '') =>
   openPortal(`/admin-cases${search}`, {
     ...staffUser('operator', ['CLAIMS', 'REQUESTS']),
     '/admin/approvals': [],
-    '/admin/cases/list': queueOf([listedCase()]),
+    '/admin/cases/list': createQueue([listedCase()]),
     ...more,
   });
 

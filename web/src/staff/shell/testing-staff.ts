@@ -19,7 +19,7 @@ export const staffUser = (role: StaffRole, desks: Team[] = []): Answers => ({
 });
 
 /** A list of a report, as the server answers it. */
-export const listOf = (rows: ReportRow[]) => ({
+export const createList = (rows: ReportRow[]) => ({
   columns: Object.keys(rows[0] ?? {}),
   rows,
   total: rows.length,

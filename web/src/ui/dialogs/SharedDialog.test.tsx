@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { showPart } from '../../testing.tsx';
-import { DIALOG_TABLE, type DialogAction, type DialogModule, rowOf } from './dialog-table.ts';
+import { DIALOG_TABLE, type DialogAction, type DialogModule, findRow } from './dialog-table.ts';
 import { SharedDialog } from './SharedDialog.tsx';
 
 type Row = [title: string, module: DialogModule | undefined, buttons: [words: string, action: DialogAction][], x: DialogAction | undefined];
@@ -103,7 +103,7 @@ const SPECIFIED: Row[] = [
 
 test('matches the specification’s table, plus one row for the cancellation', () => {
   expect(SPECIFIED).toHaveLength(38);
-  const used = new Set(SPECIFIED.map(([title, module]) => rowOf(title, module)));
+  const used = new Set(SPECIFIED.map(([title, module]) => findRow(title, module)));
   const unused = DIALOG_TABLE.filter((row) => !used.has(row));
   expect(unused.map(({ title }) => title)).toEqual(['Auto Pay Cancellation']);
   expect(DIALOG_TABLE).toHaveLength(33);

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { CancelReasonForm, type ReasonHelp } from '../forms/CancelReasonForm.tsx';
 import layout from '../layout/layout.module.css';
 import { Dialog } from './Dialog.tsx';
-import { type DialogAction, type DialogButton, type DialogModule, rowOf } from './dialog-table.ts';
+import { type DialogAction, type DialogButton, type DialogModule, findRow } from './dialog-table.ts';
 import classes from './SharedDialog.module.css';
 import { dialogButtons, dialogTitles } from './shared-dialog.text.ts';
 
@@ -37,7 +37,7 @@ type Props = {
 export function SharedDialog(props: Props) {
   const { title, message, alert, successSecMessage, module, onAction, reasonHelp, reasonBefore } = props;
   const form = useId();
-  const { icon, buttons, x } = rowOf(title, module);
+  const { icon, buttons, x } = findRow(title, module);
   const isCancellation = title === VERBATIM_DIALOGS.autoPayCancellation;
   const footer = buttons.map((button, at) => {
     const { words, action, isPrimary } = asPressed(button, at === buttons.length - 1, props);

@@ -164,7 +164,7 @@ export const DIALOG_TABLE: readonly DialogRow[] = [
 const UNKNOWN: DialogRow = closable;
 
 /** The row of title and module; without a module the plain form of a title that repeats, or the one row of one that does not. */
-export function rowOf(title: string, module: DialogModule | undefined): DialogRow {
+export function findRow(title: string, module: DialogModule | undefined): DialogRow {
   const ofTitle = DIALOG_TABLE.filter((row) => row.title === title);
   return (
     ofTitle.find((row) => row.module === module) ??

@@ -20,7 +20,7 @@ type Props = {
 /** Outcome of a document request: saved, sent, or why it failed. Empty until then, so that screen readers announce it. */
 export function DocumentNote({ outcome, notReady = t.notReady, rule, onTurnOn }: Props) {
   const isDone = outcome?.kind === 'saved' || outcome?.kind === 'sent';
-  const label = outcome && labelOf(outcome, notReady);
+  const label = outcome && getLabel(outcome, notReady);
   const Icon = isDone ? IconCircleCheck : IconAlertCircle;
   return (
     <p className={isDone ? classes.done : classes.failed} role="status">
@@ -61,7 +61,7 @@ function NextStep({ code, onTurnOn }: { code: string; onTurnOn: (() => void) | u
   );
 }
 
-function labelOf(outcome: DocumentOutcome, notReady: string): string {
+function getLabel(outcome: DocumentOutcome, notReady: string): string {
   switch (outcome.kind) {
     case 'saved':
       return t.downloaded;

@@ -20,13 +20,13 @@ export function showToast(message: string, action?: ToastAction): void {
     const toast = document.createElement('p');
     toast.className = classes.toast ?? '';
     toast.textContent = message;
-    if (action) toast.append(' ', buttonOf(action, toast));
+    if (action) toast.append(' ', createButton(action, toast));
     currentRegion.replaceChildren(toast);
     setTimeout(() => toast.remove(), SHOWN_MS);
   });
 }
 
-function buttonOf({ label, onPress }: ToastAction, toast: HTMLElement): HTMLElement {
+function createButton({ label, onPress }: ToastAction, toast: HTMLElement): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = classes.action ?? '';

@@ -12,14 +12,14 @@ type Props = {
 /** On top of a form whose submit failed: what to correct, each line a link to its field (R9). */
 export function ErrorSummary({ errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const isShown = errors.length > 0;
-  const shownFor = useRef<number>(undefined);
+  const hasErrors = errors.length > 0;
+  const displayedFor = useRef<number>(undefined);
   // Runs once for each failed submit. An error that reappears while typing must not move the focus.
   useEffect(() => {
-    if (isShown && shownFor.current !== attempt) box.current?.focus();
-    if (isShown || shownFor.current !== attempt) shownFor.current = isShown ? attempt : undefined;
-  }, [attempt, isShown]);
-  if (!isShown) return null;
+    if (hasErrors && displayedFor.current !== attempt) box.current?.focus();
+    if (hasErrors || displayedFor.current !== attempt) displayedFor.current = hasErrors ? attempt : undefined;
+  }, [attempt, hasErrors]);
+  if (!hasErrors) return null;
 
   const goTo = (id: string) => (event: MouseEvent) => {
     event.preventDefault();

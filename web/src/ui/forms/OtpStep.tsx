@@ -4,7 +4,7 @@ import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/PinInput.layer.css';
 import { Button, PinInput } from '@mantine/core';
 import { CODE_LENGTH, readCode } from '@portal/rules/people/identifiers.ts';
-import { digitsOf } from '@portal/rules/text/typed-text.ts';
+import { extractDigits } from '@portal/rules/text/typed-text.ts';
 import {
   type ChangeEvent,
   type KeyboardEvent,
@@ -140,7 +140,7 @@ function useOtpEntry(onSubmit: Props['onSubmit']) {
     const text = boxes[at]?.value ?? '';
     if (/^[0-9]*$/.test(text)) return;
     readWhole(text, event);
-    const digit = digitsOf(text).at(-1);
+    const digit = extractDigits(text).at(-1);
     if (event.isPropagationStopped() || digit === undefined) return;
     event.stopPropagation();
     change((otp.slice(0, at) + digit + otp.slice(at + 1)).slice(0, LENGTH));
@@ -153,7 +153,7 @@ function useOtpEntry(onSubmit: Props['onSubmit']) {
   }
   /** Digits of another script. */
   function readKey(event: KeyboardEvent<HTMLFormElement>) {
-    const digit = digitsOf(event.key);
+    const digit = extractDigits(event.key);
     if ([...event.key].length !== 1 || digit === '' || digit === event.key || otp.length >= LENGTH) return;
     event.preventDefault();
     event.stopPropagation();

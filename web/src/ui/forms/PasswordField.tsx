@@ -18,11 +18,11 @@ type Props = {
 
 /** A password that can be shown. */
 export function PasswordField({ value, onChange, ...rest }: Props) {
-  const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? IconEyeOff : IconEye;
+  const [isVisible, setIsVisible] = useState(false);
+  const Icon = isVisible ? IconEyeOff : IconEye;
   return (
     <TextField
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       {...rest}
       autoCapitalize="none"
       spellCheck={false}
@@ -33,8 +33,8 @@ export function PasswordField({ value, onChange, ...rest }: Props) {
         <button
           type="button"
           className={classes.show}
-          aria-label={isShown ? t.hidePassword : t.showPassword}
-          onClick={() => setIsShown(!isShown)}
+          aria-label={isVisible ? t.hidePassword : t.showPassword}
+          onClick={() => setIsVisible(!isVisible)}
         >
           <Icon size={20} stroke={1.75} aria-hidden />
         </button>

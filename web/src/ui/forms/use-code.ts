@@ -47,7 +47,7 @@ export function useCode(checking: string, { onBack, only }: { onBack?: () => voi
 
   return {
     sent,
-    refusal: rejection,
+    rejection,
     setRejection,
     codeError,
     ask: (work: () => Promise<Outcome<Sent>>) => send(work, setRejection),

@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { text } from '../../lib/text/text.ts';
 import layout from './layout.module.css';
 import classes from './Timeline.module.css';
@@ -13,7 +13,7 @@ export const Timeline = ({ steps }: { steps: readonly Step[] }) => (
     {steps.map(({ name, at, note }, index) => (
       <li key={`${at} ${name}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
         <span className={layout.strong}>{name}</span>
-        <time dateTime={at}>{t.at({ date: dayOf(new Date(at)), time: timeOf(new Date(at)) })}</time>
+        <time dateTime={at}>{t.at({ date: dayOf(new Date(at)), time: toTimeOfDay(new Date(at)) })}</time>
         {note && <span>{note}</span>}
       </li>
     ))}

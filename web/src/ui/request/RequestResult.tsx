@@ -34,7 +34,7 @@ export function RequestResult({ receipt, others = [], title = t.title, next, tra
   );
   return (
     <>
-      <ResultHeader key="request" title={title} answer={answerOf(receipt, others)} />
+      <ResultHeader key="request" title={title} answer={getAnswer(receipt, others)} />
       <div className={layout.stack}>
         <Card>
           <div className={layout.stack4}>
@@ -51,11 +51,11 @@ export function RequestResult({ receipt, others = [], title = t.title, next, tra
   );
 }
 
-function answerOf({ caseId, caseStatus, submittedOn, promisedBy }: Receipt, others: readonly string[]): ReactNode {
+function getAnswer({ caseId, caseStatus, submittedOn, promisedBy }: Receipt, otherCaseIds: readonly string[]): ReactNode {
   const date = dayOf(new Date(submittedOn));
   const isDone = caseStatus === 'COMPLETED';
-  if (others.length > 0) {
-    const caseIds = [caseId, ...others].join(', ');
+  if (otherCaseIds.length > 0) {
+    const caseIds = [caseId, ...otherCaseIds].join(', ');
     if (isDone) return t.allDone({ caseIds });
     return promisedBy ? t.allPromised({ caseIds, date, promisedBy }) : t.allRegistered({ caseIds, date });
   }

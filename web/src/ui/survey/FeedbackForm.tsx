@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Textarea } from '@mantine/core';
-import { FEEDBACK_REASONS, moodOf } from '@portal/rules/requests/feedback.ts';
+import { FEEDBACK_REASONS, getMood } from '@portal/rules/requests/feedback.ts';
 import { useId } from 'react';
 import type { Feedback } from '../../lib/records/use-feedback-form.ts';
 import { FieldError } from '../forms/FieldError.tsx';
@@ -19,7 +19,7 @@ export function FeedbackForm({ feedback, isShort = false }: { feedback: Feedback
       <Ratings rating={rating} onRate={feedback.rate} />
       {rating !== undefined && (
         <fieldset className={classes.reasons}>
-          <legend>{t[moodOf(rating)]}</legend>
+          <legend>{t[getMood(rating)]}</legend>
           {FEEDBACK_REASONS.map((reason) => (
             <Checkbox
               key={reason}
@@ -54,7 +54,7 @@ function Ratings({ rating, onRate }: { rating: number | undefined; onRate: (rati
       <legend>{t.question}</legend>
       <div className={classes.scale}>
         {RATINGS.map((value) => (
-          <label key={value} className={`${classes.rating} ${classes[moodOf(value)]}`}>
+          <label key={value} className={`${classes.rating} ${classes[getMood(value)]}`}>
             <input
               type="radio"
               name={name}

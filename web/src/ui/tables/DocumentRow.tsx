@@ -4,7 +4,7 @@ import { IconBrandWhatsapp, IconDotsVertical, IconDownload, IconMail, type Table
 import { type ReactNode, useState } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useWhatsAppOptIn } from '../../lib/browser/whatsapp.ts';
-import { contactsOf, useCustomer } from '../../lib/records/customer.ts';
+import { listContacts, useCustomer } from '../../lib/records/customer.ts';
 import { type DocumentRequest, useDocument } from '../../lib/records/documents.ts';
 import { DocumentNote } from '../feedback/DocumentNote.tsx';
 import { Dates } from '../layout/Figures.tsx';
@@ -30,7 +30,7 @@ type Props = {
 /** Row of a document with one menu: download it, or send it by email or WhatsApp. Its second line reports the result. */
 export function DocumentRow({ icon: Icon, name, meta, tag, request, notReady, rule }: Props) {
   const { download, email, whatsApp, outcome, isSending, isMessaging } = useDocument();
-  const contacts = contactsOf(useCustomer());
+  const contacts = listContacts(useCustomer());
   const [isTurningOn, setIsTurningOn] = useState(false);
   const isDone = outcome?.kind === 'saved' || outcome?.kind === 'sent';
   const rejected = outcome?.kind === 'refused' ? outcome.failure.data?.policyNos : undefined;

@@ -10,7 +10,8 @@ import { uploadText as t } from './upload.text.ts';
 const KB = 1024;
 const MB = KB * KB;
 const decimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
-const sizeOf = (bytes: number): string => (bytes < MB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${decimal.format(bytes / MB)} MB`);
+const formatSize = (bytes: number): string =>
+  bytes < MB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${decimal.format(bytes / MB)} MB`;
 
 const SHOWN = 32;
 const END = 12;
@@ -21,7 +22,7 @@ export function cutName(name: string): string {
 }
 
 /** Error text of a file that cannot be used. */
-function problemOf({ state, fault, error }: FileItem, name: string): string | undefined {
+function findProblem({ state, fileError: fault, error }: FileItem, name: string): string | undefined {
   if (state === 'expired') return t.expired({ name });
   if (state === 'notSent') return error || t.notSent;
   return state === 'refused' ? fileErrorText(fault, name) : undefined;
@@ -40,13 +41,13 @@ type Props = {
 export function FileRow({ item, onRemove, onRetry, isPreviewed, onReplace }: Props) {
   const { state, share, size, preview, isFetched } = item;
   const name = cutName(item.name);
-  const problem = problemOf(item, name);
+  const problem = findProblem(item, name);
   return (
     <li className={classes.file}>
       <IconFile size={20} stroke={1.75} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <div className={classes.name} title={item.name}>
-          {name} {size !== undefined && <span className={classes.size}>{sizeOf(size)}</span>}
+          {name} {size !== undefined && <span className={classes.size}>{formatSize(size)}</span>}
         </div>
         <div className={classes.state} role="status">
           {state === 'sending' && <progress className={classes.progress} value={share} max={1} aria-label={t.sending({ name })} />}

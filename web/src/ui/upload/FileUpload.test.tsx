@@ -176,6 +176,6 @@ const NAMES: [name: string, shown: string][] = [
   [`${'क'.repeat(40)}.pdf`, `${'क'.repeat(19)}…${'क'.repeat(8)}.pdf`],
 ];
 test('truncates a long name in the middle', () => {
-  for (const [name, shown] of NAMES) expect(cutName(name)).toBe(shown);
+  for (const [name, expected] of NAMES) expect(cutName(name)).toBe(expected);
   expect(NAMES).toHaveLength(3);
 });

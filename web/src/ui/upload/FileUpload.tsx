@@ -41,7 +41,7 @@ export function FileUpload({ id, label, hint = t.allowed, upload, error, isPrevi
     session.set(SESSION.infoShown, '1');
     setSelected(0);
   }
-  const chosen = (given: File | readonly File[] | null) => addAll(given instanceof File ? [given] : (given ?? []));
+  const chosen = (files: File | readonly File[] | null) => addAll(files instanceof File ? [files] : (files ?? []));
   const over = isSeveral ? t.over({ n: String(max) }) : t.overOne;
   return (
     <fieldset className={classes.upload}>

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, earlierOf, financialYear, formatDay } from '@portal/rules/calendar/dates.ts';
+import { addDays, type Day, dayOf, financialYear, formatDay, minDay } from '@portal/rules/calendar/dates.ts';
 import { findPeriodError, STATEMENT_YEARS } from '@portal/rules/calendar/period.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { z } from 'zod';
@@ -12,14 +12,14 @@ import { type DocumentPart, requestedDocument } from '../document-page.ts';
 import type { DocumentPolicy } from '../document-record.ts';
 import { premiumParts } from '../premium-statement.ts';
 import type { Language } from '../receipt-labels.ts';
-import { ownerOf } from '../receipts-content.ts';
+import { findOwner } from '../receipts-content.ts';
 import { unitParts } from '../unit-statement.ts';
 
 /** Transactions of a policy: units if it is unit-linked, otherwise premiums. `from` null: since the issue date. */
 export const accountStatement = documentKind('policy-account', {
   ref: z.object({ type: z.literal('policy-account'), policyId: z.string(), from: z.iso.date().nullable(), to: z.iso.date() }),
   // Both dates absent: complete, without a limit (E-91). One of them absent: the running financial year, to today.
-  refOf({ ServiceType: type, PolicyId: policyId, fromDate, toDate, context }, today) {
+  toRef({ ServiceType: type, PolicyId: policyId, fromDate, toDate, context }, today) {
     if (!(fromDate || toDate || context)) return { type, policyId, from: null, to: today };
     const to = toDate ?? today;
     const from = fromDate ?? financialYear(to).from;
@@ -28,8 +28,8 @@ export const accountStatement = documentKind('policy-account', {
     if (context) throw new PortalError('empty');
     return { type, policyId, from, to };
   },
-  periodOf: ({ from, to }) => `${from ? formatDay(from) : 'all'}_${formatDay(to)}`,
-  fileName: ({ policyId, from, to }) => nameOf(policyId, from ?? to, to),
+  toPeriod: ({ from, to }) => `${from ? formatDay(from) : 'all'}_${formatDay(to)}`,
+  fileName: ({ policyId, from, to }) => toFileName(policyId, from ?? to, to),
   title: ({ policyId, from, to }) => ({
     en: from ? accountLabels('en').title(policyId, from, to) : accountLabels('en').titleWhole(policyId),
     hi: from ? accountLabels('hi').title(policyId, from, to) : accountLabels('hi').titleWhole(policyId),
@@ -55,11 +55,11 @@ export const accountStatement = documentKind('policy-account', {
       legal: labels.legal,
     };
     const data = requestedDocument({ title: title[language], language, date: today, pages: [page] }, branding);
-    return { kind: 'content', fileName: nameOf(policyId, from, to), data, ...ownerOf([policy]), records: parts };
+    return { kind: 'content', fileName: toFileName(policyId, from, to), data, ...findOwner([policy]), records: parts };
   },
 });
 
-const nameOf = (policyId: string, from: Day, to: Day): string => `PolicyAccount_${policyId}_${formatDay(from)}_${formatDay(to)}.pdf`;
+const toFileName = (policyId: string, from: Day, to: Day): string => `PolicyAccount_${policyId}_${formatDay(from)}_${formatDay(to)}.pdf`;
 
 type Period = { from: Day; to: Day; now: Date };
 type Reading = { store: Stores; language: Language };
@@ -70,7 +70,7 @@ async function readUnits(
   { store, language }: Reading,
 ): Promise<DocumentPart[] | undefined> {
   // Today's NAV is published at night.
-  const until = earlierOf(to, publishedNavDay(now));
+  const until = minDay(to, publishedNavDay(now));
   const funds = await store.paper.listFunds(policyNo, { from, dayBefore: addDays(from, -1), to: until });
   if (funds.length === 0) return undefined;
   const rows = await store.paper.listUnits(policyNo, from, until);

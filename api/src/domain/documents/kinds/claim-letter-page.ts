@@ -6,7 +6,7 @@ import type { ClaimPayment, StoredDocument } from '../../claims/claim-document-r
 import type { Claim, Claimant, ClaimEvent } from '../../claims/claim-rows.store.ts';
 import { amount, column, type DocumentPart, wide } from '../document-page.ts';
 import type { LetterPage, LetterPanel } from '../letter-page.ts';
-import { type Branding, type Fact, panelOf } from '../receipt-document.ts';
+import { type Branding, createPanel, type Fact } from '../receipt-document.ts';
 import type { Language } from '../receipt-labels.ts';
 import { claimDocumentName, claimFolder } from './claim-folder.ts';
 import { LETTER_LABELS } from './claim-letter-labels.ts';
@@ -34,7 +34,7 @@ export function claimLetterPage(content: ClaimLetterContent, branding: Branding,
   const { name, address } = claimant.person;
   const kind = letter === 'DECISION' ? (isRepudiated(claim) ? 'REPUDIATED' : 'APPROVED') : letter;
   const isCondolenceDue = claim.type === 'DEATH' && !ORGANISATIONS.includes(claimant.role);
-  const { panel, parts } = bodyOf(content, branding, language);
+  const { panel, parts } = createBody(content, branding, language);
   return {
     number: { label: labels.claimNumber, value: claim.claimNumber },
     address: [name, ...address.split(/\s*[\n\r]+\s*/)],
@@ -52,7 +52,7 @@ export function claimLetterPage(content: ClaimLetterContent, branding: Branding,
   };
 }
 
-function bodyOf(content: ClaimLetterContent, branding: Branding, language: Language): Body {
+function createBody(content: ClaimLetterContent, branding: Branding, language: Language): Body {
   switch (content.letter) {
     case 'ACKNOWLEDGEMENT':
       return acknowledgement(content, language);
@@ -87,7 +87,7 @@ function acknowledgement(content: ClaimLetterContent, language: Language): Body 
 
 function approval({ claim, claimant, payments }: ClaimLetterContent, language: Language): Body {
   const labels = LETTER_LABELS[language];
-  const total = sumOf(payments);
+  const total = sumPayments(payments);
   const digits = claimant.account.accountNo.slice(-4);
   const isPaid = payments.length > 0 && payments.every(({ utr }) => utr !== null);
   const { promisedBy, lastPaperOn } = claim;
@@ -102,7 +102,7 @@ function approval({ claim, claimant, payments }: ClaimLetterContent, language: L
         ? null
         : {
             label: labels.approvedAmount,
-            amount: panelOf(labels.approvedAmount, total, language),
+            amount: createPanel(labels.approvedAmount, total, language),
             reason: null,
             facts: [
               { label: labels.account, value: labels.accountEnding(digits) },
@@ -141,11 +141,11 @@ function repudiation({ claim, now }: ClaimLetterContent, branding: Branding, lan
 
 function payment({ claim, claimant, payments }: ClaimLetterContent, language: Language): Body {
   const labels = LETTER_LABELS[language];
-  const paid = sumOf(payments.filter(({ utr }) => utr !== null));
+  const paid = sumPayments(payments.filter(({ utr }) => utr !== null));
   return {
     panel: {
       label: labels.paidAmount,
-      amount: panelOf(labels.paidAmount, paid, language),
+      amount: createPanel(labels.paidAmount, paid, language),
       reason: null,
       facts: [
         { label: labels.account, value: labels.accountEnding(claimant.account.accountNo.slice(-4)) },
@@ -156,7 +156,7 @@ function payment({ claim, claimant, payments }: ClaimLetterContent, language: La
   };
 }
 
-const sumOf = (payments: ClaimPayment[]): number => payments.reduce((sum, { amount: paise }) => sum + paise, 0);
+const sumPayments = (payments: ClaimPayment[]): number => payments.reduce((sum, { amount: paise }) => sum + paise, 0);
 
 const policyFacts = ({ planName, policyNo, lifeAssuredName }: Claim, language: Language): Fact[] => [
   { label: LETTER_LABELS[language].plan, value: planName },
@@ -189,7 +189,7 @@ function paymentTable(payments: ClaimPayment[], language: Language): DocumentPar
       utr ?? '-',
       formatRupees(paise),
     ]),
-    totals: [[labels.total, '', '', formatRupees(sumOf(payments))]],
+    totals: [[labels.total, '', '', formatRupees(sumPayments(payments))]],
     empty: labels.notPaid,
   };
 }

@@ -19,10 +19,10 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
     claimantId: z.string(),
     letter: z.enum(CLAIM_LETTERS),
   }),
-  refOf(): never {
+  toRef(): never {
     throw new Error('No call names a letter of a claim by its kind.');
   },
-  periodOf: ({ claimantId, letter }) => `${claimantId}:${letter}`,
+  toPeriod: ({ claimantId, letter }) => `${claimantId}:${letter}`,
   fileName: ({ letter }) => `Claim_${letter}.pdf`,
   title: ({ letter }) => LETTER_TITLES[letter],
   template: 'letter.typ',
@@ -30,7 +30,7 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
     const claimant = await store.claim.findClaimant(claimantId);
     const claim = claimant && (await store.claim.find(claimant.claimNumber));
     if (!claim) return noDocument('notFound');
-    const payments = (await store.claimPaper.listPayments(claim.claimNumber)).filter((payment) => payment.claimantId === claimantId);
+    const payments = (await store.claimDocument.listPayments(claim.claimNumber)).filter((payment) => payment.claimantId === claimantId);
     const isAvailable = {
       ACKNOWLEDGEMENT: true,
       DECISION: DECIDED.includes(claim.status),
@@ -38,7 +38,7 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
       FOLDER: true,
     }[letter];
     if (!isAvailable) return noDocument('notFound');
-    const documents = await store.claimPaper.listOf(claimantId);
+    const documents = await store.claimDocument.listByClaimant(claimantId);
     const timeline = letter === 'FOLDER' ? await store.claim.timeline(claim.claimNumber) : [];
     const page = claimLetterPage({ letter, claim, claimant, payments, documents, timeline, now }, branding, language);
     return {

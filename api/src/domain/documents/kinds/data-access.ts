@@ -1,7 +1,7 @@
 import { ACCESS_KINDS } from '@portal/contract/profile/profile-access.ts';
 import { dayOf, formatDay, formatInstant } from '@portal/rules/calendar/dates.ts';
 import { z } from 'zod';
-import { actionsOf, describeAccess } from '../../policies/data-access.ts';
+import { describeAccess, listActions } from '../../policies/data-access.ts';
 import { type DocumentKind, noDocument } from '../document-kind.ts';
 import { column, requestedDocument, wide } from '../document-page.ts';
 
@@ -37,21 +37,21 @@ const LABELS = {
 /** The list of /dataAccess/list as a file: no ServiceType of the downloads names it. */
 export const dataAccessDocument: DocumentKind<never, z.infer<typeof Ref>, readonly unknown[]> = {
   ref: Ref,
-  refOf(): never {
+  toRef(): never {
     throw new Error('No call names this list by its kind.');
   },
-  periodOf: ({ from, to }) => `${formatDay(from)}_${formatDay(to)}`,
+  toPeriod: ({ from, to }) => `${formatDay(from)}_${formatDay(to)}`,
   fileName: ({ from, to }) => `DataAccess_${formatDay(from)}_${formatDay(to)}.pdf`,
   title: () => TITLE,
   template: 'document.typ',
   async read({ clientId, from, to, show }, { clientIds, store, branding, language, now }) {
     const client = clientIds.includes(clientId) ? await store.profile.findClient(clientId) : undefined;
     if (!client) return noDocument('notFound');
-    const filter = { clientIds, actions: actionsOf(show ? [show] : ACCESS_KINDS), from, to };
+    const filter = { clientIds, actions: listActions(show ? [show] : ACCESS_KINDS), from, to };
     const { rows } = await store.dataAccess.list(filter, MOST, 0);
     if (rows.length === 0) return noDocument('empty');
     const labels = LABELS[language];
-    const [time = '', who = '', what = '', about = ''] = labels.columns;
+    const [time = '', actor = '', what = '', about = ''] = labels.columns;
     const cells = rows.map((row) => {
       const entry = describeAccess(row, clientId);
       const done = entry.what[language];
@@ -69,7 +69,7 @@ export const dataAccessDocument: DocumentKind<never, z.infer<typeof Ref>, readon
         {
           kind: 'table' as const,
           heading: null,
-          columns: [column(time), column(who), wide(what), column(about)],
+          columns: [column(time), column(actor), wide(what), column(about)],
           rows: cells,
           totals: [],
           empty: '',

@@ -62,10 +62,10 @@ const LABELS = {
 /** The form that is signed for an amount that is owed: no ServiceType of the downloads names it. */
 export const dischargeForm: DocumentKind<never, Ref, readonly unknown[]> = {
   ref: z.object({ type: z.literal('discharge-form'), policyId: z.string(), unclaimedId: z.string() }),
-  refOf(): never {
+  toRef(): never {
     throw new Error('No call names a discharge form by its kind.');
   },
-  periodOf: ({ unclaimedId }) => unclaimedId,
+  toPeriod: ({ unclaimedId }) => unclaimedId,
   fileName: ({ unclaimedId }) => `DischargeForm_${unclaimedId}.pdf`,
   title: () => TITLE,
   template: 'document.typ',

@@ -90,7 +90,7 @@ const LABELS = {
   },
 };
 type LoanLabels = (typeof LABELS)['en'];
-const percentOf = (rateBp: number): string => String(rateBp / 100);
+const formatPercent = (rateBp: number): string => String(rateBp / 100);
 
 /** The requested loan, as stored in the application. */
 const RequestedLoan = z.object({ amount: z.number(), rateBp: z.number(), account: z.string() });
@@ -107,7 +107,7 @@ async function agreementParts(
     ...RequestedLoan.parse((await store.request.readFields(application.caseId)).after),
     caseId: application.caseId,
   };
-  const [loan] = await store.loan.listOf([policyNo]);
+  const [loan] = await store.loan.listByPolicies([policyNo]);
   if (!requestedLoan && !loan) return undefined;
   const lent = loan?.entries.find(({ kind }) => kind === 'LOAN_DISBURSED')?.amount ?? 0;
   const facts = requestedLoan
@@ -115,12 +115,12 @@ async function agreementParts(
         { label: labels.request, value: requestedLoan.caseId },
         { label: labels.lent, value: formatRupees(requestedLoan.amount) },
         { label: labels.account, value: requestedLoan.account },
-        { label: labels.rate, value: labels.aYear(percentOf(requestedLoan.rateBp)) },
+        { label: labels.rate, value: labels.aYear(formatPercent(requestedLoan.rateBp)) },
       ]
     : [
         { label: labels.loanNo, value: loan?.loanNo ?? '' },
         { label: labels.lent, value: formatRupees(lent) },
-        { label: labels.rate, value: labels.aYear(percentOf(loan?.rateBp ?? 0)) },
+        { label: labels.rate, value: labels.aYear(formatPercent(loan?.rateBp ?? 0)) },
       ];
   return [
     {
@@ -138,7 +138,7 @@ async function statementParts(
   labels: LoanLabels,
   { store, now }: Source,
 ): Promise<DocumentPart[] | undefined> {
-  const [loan] = await store.loan.listOf([policyNo]);
+  const [loan] = await store.loan.listByPolicies([policyNo]);
   if (!loan) return undefined;
   const { principal, interestDue, payoff, nextInterestOn, missing } = loanPosition(loan, loan.entries, dayOf(now));
   return [
@@ -149,7 +149,7 @@ async function statementParts(
         { label: labels.borrower, value: ownerName },
         { label: labels.plan, value: planName },
         { label: labels.loanNo, value: loan.loanNo },
-        { label: labels.rate, value: labels.aYear(percentOf(loan.rateBp)) },
+        { label: labels.rate, value: labels.aYear(formatPercent(loan.rateBp)) },
         { label: labels.principal, value: formatRupees(principal) },
         { label: labels.toDate, value: formatRupees(interestDue) },
         { label: labels.owed, value: formatRupees(payoff) },
@@ -175,13 +175,13 @@ async function statementParts(
 /** A document of a loan: no ServiceType of the downloads names it. */
 const loanDocument = <const Type extends LoanDocument>(
   type: Type,
-  partsOf: typeof statementParts,
+  createParts: typeof statementParts,
 ): DocumentKind<never, Ref<Type>, readonly unknown[]> => ({
   ref: z.object({ type: z.literal(type), policyId: z.string() }) as unknown as z.ZodType<Ref<Type>>,
-  refOf(): never {
+  toRef(): never {
     throw new Error('No call names the documents of a loan by their kind.');
   },
-  periodOf: ({ policyId }) => policyId,
+  toPeriod: ({ policyId }) => policyId,
   fileName: ({ policyId }) => `${type === 'loan-agreement' ? 'LoanAgreement' : 'LoanStatement'}_${policyId}.pdf`,
   title: () => TITLES[type],
   template: 'document.typ',
@@ -189,7 +189,7 @@ const loanDocument = <const Type extends LoanDocument>(
     const { clientIds, store, branding, language, now } = source;
     const policy = await store.policy.findRecord(clientIds, policyId, publishedNavDay(now));
     const labels = LABELS[language];
-    const parts = policy && (await partsOf(policy, labels, source));
+    const parts = policy && (await createParts(policy, labels, source));
     if (!policy || !parts) return noDocument('notFound');
     const today = dayOf(now);
     const title = TITLES[type][language];

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { acknowledgementPage } from '../acknowledgement-page.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
 import { receiptDocument } from '../receipt-document.ts';
-import { isAbout, ownerOf, receiptsContent } from '../receipts-content.ts';
+import { findOwner, isAbout, receiptsContent } from '../receipts-content.ts';
 
 /** The receipts of one order; before posting, an acknowledgement; none for an order without money. */
 export const orderReceipt = documentKind('pay-premium-receipts', {
   ref: z.object({ type: z.literal('pay-premium-receipts'), policyId: z.string(), orderNo: z.string() }),
-  refOf: ({ ServiceType: type, PolicyId: policyId, orderNo }) => ({ type, policyId, orderNo }),
-  periodOf: ({ orderNo }) => orderNo,
+  toRef: ({ ServiceType: type, PolicyId: policyId, orderNo }) => ({ type, policyId, orderNo }),
+  toPeriod: ({ orderNo }) => orderNo,
   fileName: ({ orderNo }) => `PremiumReceipt_${orderNo}.pdf`,
   title: ({ orderNo }) => ({ en: `Premium receipt for order ${orderNo}`, hi: `ऑर्डर ${orderNo} की प्रीमियम रसीद` }),
   template: 'receipt.typ',
@@ -26,6 +26,6 @@ export const orderReceipt = documentKind('pay-premium-receipts', {
       { title: heading[language], language, date: dayOf(order.capturedAt), list: null, pages: [acknowledgementPage(order, language)] },
       branding,
     );
-    return { kind: 'content', title: heading, data, ...ownerOf(order.lines), records: [] };
+    return { kind: 'content', title: heading, data, ...findOwner(order.lines), records: [] };
   },
 });

@@ -4,13 +4,13 @@ import { bondLabels } from '../bond-labels.ts';
 import { bondPages, certificatePages } from '../bond-page.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
 import { requestedDocument } from '../document-page.ts';
-import { ownerOf } from '../receipts-content.ts';
+import { findOwner } from '../receipts-content.ts';
 
 /** The copy of a policy; of a group policy the certificate of its member. */
 export const policyBond = documentKind('policy-bond', {
   ref: z.object({ type: z.literal('policy-bond'), policyId: z.string() }),
-  refOf: ({ ServiceType: type, PolicyId: policyId }) => ({ type, policyId }),
-  periodOf: () => '',
+  toRef: ({ ServiceType: type, PolicyId: policyId }) => ({ type, policyId }),
+  toPeriod: () => '',
   fileName: ({ policyId }) => `PolicyBond_${policyId}.pdf`,
   title: ({ policyId }) => ({ en: bondLabels('en').title(policyId), hi: bondLabels('hi').title(policyId) }),
   template: 'document.typ',
@@ -24,6 +24,6 @@ export const policyBond = documentKind('policy-bond', {
     const pages = (isGroup ? certificatePages : bondPages)({ policy, endorsements, today }, language);
     const watermark = isGroup ? null : bondLabels(language).copy;
     const data = requestedDocument({ title: named[language], language, date: today, pages, watermark }, branding);
-    return { kind: 'content', title: named, data, ...ownerOf([policy]), records: [] };
+    return { kind: 'content', title: named, data, ...findOwner([policy]), records: [] };
   },
 });

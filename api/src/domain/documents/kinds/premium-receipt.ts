@@ -4,8 +4,8 @@ import { isAbout, receiptsContent } from '../receipts-content.ts';
 
 export const premiumReceipt = documentKind('premium-receipts', {
   ref: z.object({ type: z.literal('premium-receipts'), policyId: z.string(), receiptNo: z.string() }),
-  refOf: ({ ServiceType: type, PolicyId: policyId, receiptNo }) => ({ type, policyId, receiptNo }),
-  periodOf: ({ receiptNo }) => receiptNo,
+  toRef: ({ ServiceType: type, PolicyId: policyId, receiptNo }) => ({ type, policyId, receiptNo }),
+  toPeriod: ({ receiptNo }) => receiptNo,
   fileName: ({ receiptNo }) => `PremiumReceipt_${receiptNo}.pdf`,
   title: ({ receiptNo }) => ({ en: `Premium receipt ${receiptNo}`, hi: `प्रीमियम रसीद ${receiptNo}` }),
   template: 'receipt.typ',

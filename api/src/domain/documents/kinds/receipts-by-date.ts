@@ -11,7 +11,7 @@ import { receiptsContent } from '../receipts-content.ts';
 export const receiptsByDate = documentKind('premium-receipts-by-date', {
   ref: z.object({ type: z.literal('premium-receipts-by-date'), policyId: z.string(), from: z.iso.date(), to: z.iso.date() }),
   // By default a period ends today and starts with its financial year. It may neither be reversed nor in the future (VAL-008..010).
-  refOf({ ServiceType: type, PolicyId: policyId, fromDate, toDate, context }, today) {
+  toRef({ ServiceType: type, PolicyId: policyId, fromDate, toDate, context }, today) {
     const to = toDate ?? today;
     const from = fromDate ?? financialYear(to).from;
     const error = findPeriodError(from, { to, today, periodRules: { context } });
@@ -19,7 +19,7 @@ export const receiptsByDate = documentKind('premium-receipts-by-date', {
     if (context) throw new PortalError('empty');
     return { type, policyId, from, to };
   },
-  periodOf: ({ from, to }) => `${formatDay(from)}_${formatDay(to)}`,
+  toPeriod: ({ from, to }) => `${formatDay(from)}_${formatDay(to)}`,
   fileName: (ref) => `PremiumReceipts_${ref.policyId}_${formatDay(ref.from)}_${formatDay(ref.to)}.pdf`,
   title: ({ from, to }) => ({
     en: `Premium receipts ${formatDay(from)} to ${formatDay(to)}`,

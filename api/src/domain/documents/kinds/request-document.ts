@@ -16,10 +16,10 @@ const LABELS = {
 /** A document of a request: no ServiceType of the downloads names it. The request's kind describes the request, with masked values. */
 const requestDocument = <const Type extends RequestDocument>(type: Type): DocumentKind<never, Ref<Type>, readonly unknown[]> => ({
   ref: z.object({ type: z.literal(type), policyId: z.string(), caseId: z.string() }) as unknown as z.ZodType<Ref<Type>>,
-  refOf(): never {
+  toRef(): never {
     throw new Error('No call names the documents of a request by their kind.');
   },
-  periodOf: ({ caseId }) => caseId,
+  toPeriod: ({ caseId }) => caseId,
   fileName: ({ caseId }) => `${LABELS[type].en}_${caseId}.pdf`,
   title: ({ caseId }) => ({ en: `${LABELS[type].en} ${caseId}`, hi: `${LABELS[type].hi} ${caseId}` }),
   template: 'document.typ',
@@ -27,7 +27,7 @@ const requestDocument = <const Type extends RequestDocument>(type: Type): Docume
     { caseId },
     { clientIds, store, branding, title, language, now, requests }: Source,
   ): Promise<Content<readonly unknown[]> | NoDocument> {
-    const request = await store.request.findPaper(clientIds, caseId);
+    const request = await store.request.findDocument(clientIds, caseId);
     if (!request) return noDocument('notFound');
     const [fields, files, person, moves] = await Promise.all([
       store.request.readFields(caseId),

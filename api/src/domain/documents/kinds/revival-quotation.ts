@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { dueAmount, type RevivalRequirement, totalOf } from '@portal/rules/policies/revival.ts';
+import { dueAmount, type RevivalRequirement, sumColumn } from '@portal/rules/policies/revival.ts';
 import { z } from 'zod';
 import { type Content, type DocumentKind, type NoDocument, noDocument, type Source } from '../document-kind.ts';
 import { amount, column, requestedDocument } from '../document-page.ts';
@@ -79,10 +79,10 @@ const LABELS = {
 /** Document of a stored quotation: no ServiceType of the downloads names it. */
 export const revivalQuotation: DocumentKind<never, Ref, readonly unknown[]> = {
   ref: z.object({ type: z.literal('revival-quotation'), policyId: z.string(), quotationNo: z.string() }),
-  refOf(): never {
+  toRef(): never {
     throw new Error('No call names a quotation by its kind.');
   },
-  periodOf: ({ quotationNo }) => quotationNo,
+  toPeriod: ({ quotationNo }) => quotationNo,
   fileName: ({ quotationNo }) => `Quotation_${quotationNo}.pdf`,
   title: () => TITLE,
   template: 'document.typ',
@@ -97,7 +97,7 @@ export const revivalQuotation: DocumentKind<never, Ref, readonly unknown[]> = {
     if (!policy || quotation?.policyNo !== policyId) return noDocument('notFound');
     const labels = LABELS[language];
     const { dues, creditUsed, payable, quotedOn, validTill, requirement, rate } = quotation;
-    const total = (name: 'premium' | 'tax' | 'interest' | 'lateFee') => formatRupees(totalOf(dues, name));
+    const total = (name: 'premium' | 'tax' | 'interest' | 'lateFee') => formatRupees(sumColumn(dues, name));
     const { lapseDate, revivalDeadline } = policy;
     const page = {
       heading: TITLE[language],

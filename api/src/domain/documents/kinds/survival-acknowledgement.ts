@@ -47,10 +47,10 @@ const LABELS = {
 /** That a survival certificate was accepted, also one of a branch: no ServiceType of the downloads names it. */
 export const survivalAcknowledgement: DocumentKind<never, Ref, readonly unknown[]> = {
   ref: z.object({ type: z.literal('survival-acknowledgement'), policyId: z.string(), anniversary: z.string() }),
-  refOf(): never {
+  toRef(): never {
     throw new Error('No call names an acknowledgement by its kind.');
   },
-  periodOf: ({ anniversary }) => anniversary,
+  toPeriod: ({ anniversary }) => anniversary,
   fileName: ({ policyId, anniversary }) => `SurvivalCertificate_${policyId}_${anniversary}.pdf`,
   title: () => TITLE,
   template: 'document.typ',

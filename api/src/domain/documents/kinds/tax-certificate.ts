@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { badFields } from '../../../base/failure.ts';
 import { documentKind, noDocument } from '../document-kind.ts';
 import { requestedDocument } from '../document-page.ts';
-import { ownerOf } from '../receipts-content.ts';
+import { findOwner } from '../receipts-content.ts';
 import { taxLabels } from '../tax-labels.ts';
 import { countYear, taxPage } from '../tax-page.ts';
 
@@ -13,12 +13,12 @@ const NO_YEAR = { en: 'There is no certificate for this year.', hi: 'इस व�
 /** The premiums of a financial year by the law of that year, of one policy or of all that the client owns. */
 export const taxCertificate = documentKind('tax-cerificate', {
   ref: z.object({ type: z.literal('tax-cerificate'), policyId: z.string(), startYear: z.int() }),
-  refOf({ ServiceType: type, PolicyId: policyId, financialYear }, today) {
+  toRef({ ServiceType: type, PolicyId: policyId, financialYear }, today) {
     const startYear = parseYear(financialYear);
     if (startYear === undefined || !isCertificateYear(startYear, today)) throw badFields({ financialYear: NO_YEAR });
     return { type, policyId, startYear };
   },
-  periodOf: ({ startYear }) => yearName(startYear),
+  toPeriod: ({ startYear }) => yearName(startYear),
   fileName: ({ policyId, startYear }) => `TaxCertificate_${policyId}_${shortYear(startYear)}.pdf`,
   title({ policyId, startYear }) {
     const titleIn = (language: 'en' | 'hi') => {
@@ -43,6 +43,6 @@ export const taxCertificate = documentKind('tax-cerificate', {
     const number = `T${series}-${policyId === 'ALL' ? ownerId : policyId}`;
     const pages = [taxPage({ year, startYear, number, owner, ownerId, today }, language)];
     const data = requestedDocument({ title: title[language], language, date: today, pages }, branding);
-    return { kind: 'content', data, ...ownerOf(year.map(({ policy }) => policy)), records: year };
+    return { kind: 'content', data, ...findOwner(year.map(({ policy }) => policy)), records: year };
   },
 });

@@ -47,7 +47,7 @@ export function createAssessor(address: PartnerAddress): Assessor {
   return {
     callback: signedCallback(address, Event, ({ eventId, claimNumber }) => ({ eventId, claimNumber })),
     submit: (claim, key) => post('', claim, key),
-    sendPaper: (claimNumber, document, key) => post(`/${claimNumber}/papers`, document, key),
+    sendDocument: (claimNumber, document, key) => post(`/${claimNumber}/papers`, document, key),
     tellAction: (claimNumber, { action, reason }, key) => post(`/${claimNumber}/actions`, { action, reason }, key),
     query: (claimNumber) => client.call({ method: 'GET', path: `/assessor/v1/claims/${claimNumber}` }, Answer),
   };

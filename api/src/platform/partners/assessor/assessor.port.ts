@@ -63,7 +63,7 @@ type AssessorEvent = { eventId: string; claimNumber: string };
 export type Assessor = {
   callback: Callback<AssessorEvent>;
   submit(claim: ClaimToAssess, key: string): Promise<void>;
-  sendPaper(claimNumber: string, document: { claimantRef: string; paperCode: string; fileRef: string }, key: string): Promise<void>;
+  sendDocument(claimNumber: string, document: { claimantRef: string; paperCode: string; fileRef: string }, key: string): Promise<void>;
   tellAction(claimNumber: string, notice: { action: ClaimAction; reason: string }, key: string): Promise<void>;
   /** Undefined if the assessor does not know the claim. */
   query(claimNumber: string): Promise<ClaimAnswer | undefined>;

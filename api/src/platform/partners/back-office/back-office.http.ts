@@ -29,7 +29,7 @@ export function createBackOffice(address: PartnerAddress): BackOffice {
       if (!answer) throw new PartnerFailure('backOffice', { reason: 'badAnswer', retry: true });
       return answer;
     },
-    async addPapers(caseId, requirementId, files) {
+    async addDocuments(caseId, requirementId, files) {
       // The key includes the files: a repeated requirement is answered with other files.
       const key = createHash('sha256')
         .update([requirementId, ...files.map(({ fileRef }) => fileRef)].join())

@@ -34,7 +34,7 @@ export type BackOffice = {
   /** Hands a request over. The same caseId is the same request and gets the same answer. */
   handOver(request: HandedOver): Promise<{ backOfficeRef: string }>;
   /** Sends requested documents. The same requirement may be sent again. */
-  addPapers(caseId: string, requirementId: string, files: readonly Document[]): Promise<void>;
+  addDocuments(caseId: string, requirementId: string, files: readonly Document[]): Promise<void>;
   /** The customer has cancelled it; again is harmless, and so is one that was never handed over. */
   withdraw(caseId: string): Promise<void>;
   /** Asks for another look at the request; may be repeated. */

@@ -22,7 +22,7 @@ const Event = z.object({ ...RegistrationStatus.shape, eventId: wireId, registrat
 const Stopped = z.object({ status: z.literal('STOPPED') });
 
 /** Undefined if a registered card has no card data. */
-function answerOf({ status, card, reasonCode }: z.output<typeof RegistrationStatus>): CardAnswer | undefined {
+function toAnswer({ status, card, reasonCode }: z.output<typeof RegistrationStatus>): CardAnswer | undefined {
   if (status === 'REGISTERED') return card ? { status, card } : undefined;
   return status === 'REFUSED' ? { status, reason: reasonCode ?? '' } : { status };
 }
@@ -31,7 +31,7 @@ export function createCardRegistry(address: PartnerAddress): CardRegistry {
   const client = createPartnerClient(address);
   return {
     callback: signedCallback(address, Event, ({ eventId, registrationId, at, ...standing }) => {
-      const answer = answerOf(standing);
+      const answer = toAnswer(standing);
       return answer && (answer.status === 'REGISTERED' || answer.status === 'REFUSED')
         ? { ...answer, eventId, registrationId, at }
         : undefined;
@@ -53,7 +53,7 @@ export function createCardRegistry(address: PartnerAddress): CardRegistry {
         RegistrationStatus,
       );
       if (!found) return undefined;
-      const answer = answerOf(found);
+      const answer = toAnswer(found);
       if (!answer) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
       return answer;
     },

@@ -4,7 +4,7 @@ import { wireText } from '../callback.ts';
 import type { PartnerAddress } from '../partner-address.ts';
 import { addressAt } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import { CALLBACK, createRail, eventOf } from '../rail.http.ts';
+import { CALLBACK, createRail, toEvent } from '../rail.http.ts';
 import type { MandateToStart, RailLimits } from '../rail.port.ts';
 import { refundsBy } from '../rail-refunds.http.ts';
 import { readKeys } from '../signature.ts';
@@ -60,7 +60,7 @@ function tokenText(
 }
 
 /** Until the bank has decided, the gateway's own status is more precise than the bank's; only the gateway knows of an abandoned one. */
-const statusOf = (status: string, mandateStatus: string): string =>
+const toStatus = (status: string, mandateStatus: string): string =>
   mandateStatus === 'AWAITED' || (mandateStatus === 'REJECTED' && status === '0392') ? status : mandateStatus;
 
 export function createEnachGateway(address: PartnerAddress): EnachGateway {
@@ -71,7 +71,7 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
     answer: Answer,
     readAnswer: ({ transactionId, status, mandateStatus, reasonCode, umrn, at }) => ({
       ref: transactionId,
-      status: statusOf(status, mandateStatus),
+      status: toStatus(status, mandateStatus),
       code: reasonCode ?? null,
       mandateNo: umrn ?? null,
       vpa: null,
@@ -79,7 +79,7 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
     }),
     callback: Callback,
     readEvent: ({ eventId, type, transactionId, umrn, mandateStatus, debitId, debitRef, debitStatus, reasonCode, at }) =>
-      eventOf({ eventId, ref: transactionId ?? null, mandateNo: umrn ?? null, vpa: null, at }, reasonCode, {
+      toEvent({ eventId, ref: transactionId ?? null, mandateNo: umrn ?? null, vpa: null, at }, reasonCode, {
         isDebit: type === 'debit.updated',
         status: mandateStatus,
         debitId,
@@ -92,18 +92,18 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
     ...refundsBy(rail.client, 'enach', 'mandates'),
     limits: LIMITS,
     verificationPaise: VERIFICATION_PAISE,
-    async begin(mandate) {
+    async start(mandate) {
       const token = hmac(readKeys(keys)[0].secret, tokenText(merchantId, mandate));
       return { partnerRef: null, way: { kind: 'widget', url: addressAt(address.url, '/enach/widget.js').href, token, merchantId } };
     },
     readResponse(response) {
       const fields = response.split('|');
       const [status = '', , code = NONE, transactionId = ''] = fields;
-      const given = Buffer.from(fields.at(-1) ?? '');
+      const received = Buffer.from(fields.at(-1) ?? '');
       const signed = fields.slice(0, -1).join('|');
       const fits = readKeys(callbackKeys).map(({ secret }) => {
         const expected = Buffer.from(hmac(secret, signed));
-        return given.length === expected.length && timingSafeEqual(given, expected);
+        return received.length === expected.length && timingSafeEqual(received, expected);
       });
       const isGenuine = fields.length === RESPONSE_FIELDS && fits.includes(true);
       return { isGenuine, status, code: code === NONE ? null : code, transactionId };

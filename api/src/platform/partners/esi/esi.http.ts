@@ -3,7 +3,7 @@ import { wireText } from '../callback.ts';
 import type { PartnerAddress } from '../partner-address.ts';
 import { addressAt } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import { CALLBACK, createRail, eventOf } from '../rail.http.ts';
+import { CALLBACK, createRail, toEvent } from '../rail.http.ts';
 import type { RailLimits } from '../rail.port.ts';
 import { isFormSigned, signForm } from '../signature.ts';
 import type { EsiGateway } from './esi.port.ts';
@@ -43,7 +43,7 @@ export function createEsiGateway(address: PartnerAddress): EsiGateway {
     answer: Answer,
     readAnswer: ({ txnId, status, siNumber, reasonCode, at }) => ({
       ref: txnId,
-      status: status,
+      status,
       code: reasonCode ?? null,
       mandateNo: siNumber ?? null,
       vpa: null,
@@ -51,9 +51,9 @@ export function createEsiGateway(address: PartnerAddress): EsiGateway {
     }),
     callback: Callback,
     readEvent: ({ eventId, type, txnId, siNumber, status, debitId, debitRef, debitStatus, reasonCode, at }) =>
-      eventOf({ eventId, ref: txnId ?? null, mandateNo: siNumber ?? null, vpa: null, at }, reasonCode, {
+      toEvent({ eventId, ref: txnId ?? null, mandateNo: siNumber ?? null, vpa: null, at }, reasonCode, {
         isDebit: type === 'debit.updated',
-        status: status,
+        status,
         debitId,
         debitRef,
         debitStatus,
@@ -63,7 +63,7 @@ export function createEsiGateway(address: PartnerAddress): EsiGateway {
     ...rail,
     limits: LIMITS,
     verificationPaise: 0,
-    async begin({ transactionId: txnId, returnUrl, holder, account, premiumPaise, limitPaise, frequency, starts, ends, policyNo }) {
+    async start({ transactionId: txnId, returnUrl, holder, account, premiumPaise, limitPaise, frequency, starts, ends, policyNo }) {
       if (!account) throw new PartnerFailure('esi', { reason: 'refused', retry: false, detail: 'no account' });
       const payload = {
         txnId,

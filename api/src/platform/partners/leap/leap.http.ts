@@ -96,7 +96,7 @@ const Event = z.object({ eventId: wireId, type: z.literal('application.updated')
 
 export function createNewBusiness(address: PartnerAddress): NewBusiness {
   const client = createPartnerClient(address);
-  const pathOf = (applicationNumber: string): string => `/leap/v1/applications/${encodeURIComponent(applicationNumber)}`;
+  const toPath = (applicationNumber: string): string => `/leap/v1/applications/${encodeURIComponent(applicationNumber)}`;
   const sendToLeap = async (path: string, body: object, idempotencyKey: string): Promise<void> => {
     const accepted = await client.call({ method: 'POST', path, body, idempotencyKey }, Taken);
     if (!accepted) throw new PartnerFailure(address.partner, { reason: 'badAnswer', retry: true });
@@ -107,30 +107,30 @@ export function createNewBusiness(address: PartnerAddress): NewBusiness {
   return {
     callback: signedCallback(address, Event, ({ eventId, applicationNumber, at }) => ({ eventId, applicationNumber, at })),
     async find(applicationNumber) {
-      const found = await client.call({ method: 'GET', path: pathOf(applicationNumber) }, Wire);
+      const found = await client.call({ method: 'GET', path: toPath(applicationNumber) }, Wire);
       if (!found) return undefined;
       if (found.applicationNumber !== applicationNumber) throw new PartnerFailure(address.partner, { reason: 'badAnswer', retry: true });
       const { link } = found.pivc;
-      return applicationOf({ ...found, pivc: { ...found.pivc, link: link !== null && isKnownHost(link) ? link : null } });
+      return toApplication({ ...found, pivc: { ...found.pivc, link: link !== null && isKnownHost(link) ? link : null } });
     },
     sendRequirement: (applicationNumber, { requirementId, files, remarks }, key) =>
       sendToLeap(
-        `${pathOf(applicationNumber)}/requirements/${encodeURIComponent(requirementId)}`,
+        `${toPath(applicationNumber)}/requirements/${encodeURIComponent(requirementId)}`,
         { files, ...(remarks !== null && { remarks }) },
         key,
       ),
     decideOffer: (applicationNumber, { offerId, accept }, key) =>
-      sendToLeap(`${pathOf(applicationNumber)}/offers/${encodeURIComponent(offerId)}`, { accept }, key),
-    bookPivc: (applicationNumber, slot, key) => sendToLeap(`${pathOf(applicationNumber)}/pivc`, { slot: slot.toISOString() }, key),
+      sendToLeap(`${toPath(applicationNumber)}/offers/${encodeURIComponent(offerId)}`, { accept }, key),
+    bookPivc: (applicationNumber, slot, key) => sendToLeap(`${toPath(applicationNumber)}/pivc`, { slot: slot.toISOString() }, key),
     bookMedical: (applicationNumber, { medicalId, slot }, key) =>
-      sendToLeap(`${pathOf(applicationNumber)}/medicals/${encodeURIComponent(medicalId)}`, { slot: slot.toISOString() }, key),
+      sendToLeap(`${toPath(applicationNumber)}/medicals/${encodeURIComponent(medicalId)}`, { slot: slot.toISOString() }, key),
     reportPayment: (applicationNumber, { orderNo, amountPaise }, key) =>
-      sendToLeap(`${pathOf(applicationNumber)}/payments`, { orderNo, amount: amountPaise }, key),
+      sendToLeap(`${toPath(applicationNumber)}/payments`, { orderNo, amount: amountPaise }, key),
   };
 }
 
 /** Its words in the form of the wire to the browser. */
-function applicationOf(wire: z.output<typeof Wire>): Application {
+function toApplication(wire: z.output<typeof Wire>): Application {
   const { applicationNumber, formId, planName, proposerName, sumAssured, premium, frequency, appliedOn, policyNumber } = wire;
   const { stage, stages, promisedBy, reason, until, pivc, channelName, paid, payable, refund, offer, at } = wire;
   const { clientId, birthDate, mobile, leapId, riders, nominee, paymentMode, medicals, remarks } = wire;

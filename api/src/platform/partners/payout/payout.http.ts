@@ -12,7 +12,7 @@ const PayoutPosition = z.object({ status: Status, utr: wireText(40).nullish(), r
 const Event = z.object({ ...PayoutPosition.shape, eventId: wireId, payoutId: wireId });
 
 /** Undefined if a paid payout has no reference. */
-function statusOf({ status, utr, reasonCode, at }: z.output<typeof PayoutPosition>): PayoutStatus | undefined {
+function toStatus({ status, utr, reasonCode, at }: z.output<typeof PayoutPosition>): PayoutStatus | undefined {
   if (status === 'PAID') return utr ? { status, utr, at } : undefined;
   return status === 'RETURNED' ? { status, reasonCode: reasonCode ?? '', at } : { status };
 }
@@ -21,7 +21,7 @@ export function createPayouts(address: PartnerAddress): Payouts {
   const client = createPartnerClient(address);
   return {
     callback: signedCallback(address, Event, ({ eventId, payoutId, ...rest }) => {
-      const position = statusOf(rest);
+      const position = toStatus(rest);
       return position && position.status !== 'PENDING' ? { ...position, eventId, payoutId } : undefined;
     }),
     async send(body, idempotencyKey) {
@@ -32,7 +32,7 @@ export function createPayouts(address: PartnerAddress): Payouts {
     async query(payoutId) {
       const found = await client.call({ method: 'GET', path: `/payout/v1/payouts/${encodeURIComponent(payoutId)}` }, PayoutPosition);
       if (!found) return undefined;
-      const position = statusOf(found);
+      const position = toStatus(found);
       if (!position) throw new PartnerFailure(PARTNER, { reason: 'badAnswer', retry: true });
       return position;
     },

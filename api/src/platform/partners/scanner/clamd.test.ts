@@ -16,11 +16,11 @@ let clamd: Awaited<ReturnType<typeof startClamd>>;
 let scanner: Scanner;
 beforeEach(async () => {
   clamd = await startClamd({ mark: MARK, most: MOST });
-  scanner = createScanner(addressOf(clamd.url));
+  scanner = createScanner(readAddress(clamd.url));
 });
 afterEach(() => clamd.close());
 
-const addressOf = (url: string, timeoutMs = 5_000) => {
+const readAddress = (url: string, timeoutMs = 5_000) => {
   const { partners, PARTNER_HOSTS: allowedHosts } = readConfig({
     SCANNER_ADAPTER: 'clamd',
     SCANNER_URL: url,
@@ -61,7 +61,7 @@ test.each([
   ['nonsense', 'badAnswer'],
 ] as const)('a scanner that is %s has no verdict', async (behaviour, reason) => {
   clamd.behave(behaviour);
-  if (behaviour === 'silent') scanner = createScanner(addressOf(clamd.url, 100));
+  if (behaviour === 'silent') scanner = createScanner(readAddress(clamd.url, 100));
   expect(await scan(Buffer.from('x'))).toEqual(failure(reason));
 });
 
@@ -70,7 +70,7 @@ test('the breaker opens after five scanner failures, and a host that is not on t
   const found = [];
   for (let attempts = 0; attempts < 6; attempts += 1) found.push(String(await scan(Buffer.from('x'))));
   expect(found.filter((text) => text.includes('breaker open'))).toHaveLength(1);
-  scanner = createScanner({ ...addressOf(clamd.url), allowedHosts: [] });
+  scanner = createScanner({ ...readAddress(clamd.url), allowedHosts: [] });
   expect(await scan(Buffer.from('x'))).toEqual(failure('unreachable'));
 });
 

@@ -15,10 +15,10 @@ const END = Buffer.alloc(4);
 /** ClamAV's clamd by its own protocol (INSTREAM): the bytes in chunks after their lengths, and one line in reply. */
 export function createClamd(address: PartnerAddress): Scanner {
   const guarded = createBreaker(address.partner, { note: address.note, trace: address.trace, caller: address.caller });
-  return { scan: (bytes) => guarded(async () => verdictOf(await sendStream(address, bytes), address.partner)) };
+  return { scan: (bytes) => guarded(async () => parseVerdict(await sendStream(address, bytes), address.partner)) };
 }
 
-function verdictOf(reply: string, partner: string): 'clean' | 'infected' {
+function parseVerdict(reply: string, partner: string): 'clean' | 'infected' {
   if (reply === 'stream: OK') return 'clean';
   if (/^stream: .+ FOUND$/.test(reply)) return 'infected';
   // Larger than its StreamMaxLength: the file stays in quarantine until that is raised.

@@ -43,7 +43,7 @@ export function createSso(address: PartnerAddress): Sso {
       throw error;
     }
   }
-  const given = <Answer>(answer: Answer | undefined): Answer => {
+  const requireAnswer = <Answer>(answer: Answer | undefined): Answer => {
     if (!answer) throw new PartnerFailure('sso', { reason: 'badAnswer', retry: true });
     return answer;
   };
@@ -54,8 +54,8 @@ export function createSso(address: PartnerAddress): Sso {
     // If the group does not offer this call (404), every client counts as linked, so that no one is blocked.
     isLinked: async (clientId) =>
       (await post('/sso/v1/ids', { body: { clientId }, schema: LinkStatus, timeoutMs: ASIDE_MS }))?.linked ?? true,
-    issue: async (body) => given(await post('/sso/v1/tokens', { body, schema: Issued })),
-    wellnessToken: async (policyNo) => given(await post('/sso/v1/wellness', { body: { policyNo }, schema: Wellness })),
+    issue: async (body) => requireAnswer(await post('/sso/v1/tokens', { body, schema: Issued })),
+    wellnessToken: async (policyNo) => requireAnswer(await post('/sso/v1/wellness', { body: { policyNo }, schema: Wellness })),
     redirection: async (ssoTokenData) => unknownAsOver(await requestSso('/sso/v1/redirections', { ssoTokenData }, Redirection)),
     resolve: (id) => requestSso('/sso/v1/resolve', { id }, Arrived),
     continue: async (ssoTokenData) => unknownAsOver(await requestSso('/sso/v1/continue', { ssoTokenData }, Continued)),

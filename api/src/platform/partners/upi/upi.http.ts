@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireText } from '../callback.ts';
 import type { PartnerAddress } from '../partner-address.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import { CALLBACK, createRail, eventOf, nameOf } from '../rail.http.ts';
+import { CALLBACK, createRail, toEvent, toName } from '../rail.http.ts';
 import type { RailLimits } from '../rail.port.ts';
 import { refundsBy } from '../rail-refunds.http.ts';
 import type { UpiMandates } from './upi.port.ts';
@@ -48,7 +48,7 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
     answer: Answer,
     readAnswer: ({ mandateId, status, umn, vpa, reasonCode, at }) => ({
       ref: mandateId,
-      status: status,
+      status,
       code: reasonCode ?? null,
       mandateNo: umn ?? null,
       vpa: vpa ?? null,
@@ -56,9 +56,9 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
     }),
     callback: Callback,
     readEvent: ({ eventId, type, mandateId, umn, vpa, status, debitId, debitRef, debitStatus, reasonCode, at }) =>
-      eventOf({ eventId, ref: mandateId ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at }, reasonCode, {
+      toEvent({ eventId, ref: mandateId ?? null, mandateNo: umn ?? null, vpa: vpa ?? null, at }, reasonCode, {
         isDebit: type === 'debit.updated',
-        status: status,
+        status,
         debitId,
         debitRef,
         debitStatus,
@@ -77,7 +77,7 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
     ...refundsBy(rail.client, 'upi', 'mandates'),
     limits: LIMITS,
     verificationPaise: VERIFICATION_PAISE,
-    async begin({ transactionId: reference, limitPaise, frequency, starts, ends, holder, customer, returnUrl, policyNo }) {
+    async start({ transactionId: reference, limitPaise, frequency, starts, ends, holder, customer, returnUrl, policyNo }) {
       const body = {
         reference,
         amountLimit: limitPaise,
@@ -97,7 +97,7 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
     },
 
     async cancel(mandate, reason) {
-      const ref = nameOf('upi', mandate);
+      const ref = toName('upi', mandate);
       const path = `/upi/v1/mandates/${encodeURIComponent(ref)}/revoke`;
       const answer = await rail.client.call({ method: 'POST', path, body: { reason }, idempotencyKey: `cancel:${ref}` }, Answer);
       if (!answer) throw new PartnerFailure('upi', { reason: 'refused', retry: false, detail: 'mandate unknown' });

@@ -12,7 +12,7 @@ import type { WhatsApp, WhatsAppFile, WhatsAppReceipt } from './whatsapp.port.ts
  * address is that of one version, such as https://graph.facebook.com/v23.0. A file is uploaded first and sent by its id.
  */
 export function createCloudWhatsApp(address: PartnerAddress): WhatsApp {
-  const { id: phoneNumberId, secret: token } = firstOf(address.keys);
+  const { id: phoneNumberId, secret: token } = parseFirst(address.keys);
   const client = createPartnerClient({ ...address, authorise: () => ({ authorization: `Bearer ${token}` }) });
 
   async function upload({ fileName, mimeType, content }: WhatsAppFile): Promise<string> {
@@ -26,7 +26,7 @@ export function createCloudWhatsApp(address: PartnerAddress): WhatsApp {
   }
 
   return {
-    callback: callbackOf(address),
+    callback: createCallback(address),
     async send({ messageId, to, templateId, language, values, document }) {
       const header = document && {
         type: 'header',
@@ -36,7 +36,7 @@ export function createCloudWhatsApp(address: PartnerAddress): WhatsApp {
       const body = {
         messaging_product: 'whatsapp',
         recipient_type: 'individual',
-        to: internationalOf(to),
+        to: toInternational(to),
         type: 'template',
         template: {
           name: snake(templateId),
@@ -67,8 +67,8 @@ const ENDS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** Signed with the app's secret over the raw bytes. Meta verifies our address once, by GET. */
-function callbackOf({ callbackPath: path, callbackKeys }: PartnerAddress): Callback<WhatsAppReceipt[]> {
-  const keys = callbackKeys.split(',').map(firstOf);
+function createCallback({ callbackPath: path, callbackKeys }: PartnerAddress): Callback<WhatsAppReceipt[]> {
+  const keys = callbackKeys.split(',').map(parseFirst);
   return {
     path,
     proof: 'signature',
@@ -78,8 +78,10 @@ function callbackOf({ callbackPath: path, callbackKeys }: PartnerAddress): Callb
       return mode === 'subscribe' && keys.some(({ id }) => isSameSecret(token, id)) ? challenge : undefined;
     },
     read({ headers, raw }) {
-      const given = String(headers['x-hub-signature-256'] ?? '');
-      const isSigned = keys.some(({ secret }) => isSameSecret(given, `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`));
+      const receivedSignature = String(headers['x-hub-signature-256'] ?? '');
+      const isSigned = keys.some(({ secret }) =>
+        isSameSecret(receivedSignature, `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`),
+      );
       if (!isSigned) return 'forged';
       const parsed = Notification.safeParse(parseJson(raw.toString('utf8')));
       if (!parsed.success) return 'malformed';
@@ -92,7 +94,7 @@ function callbackOf({ callbackPath: path, callbackKeys }: PartnerAddress): Callb
   };
 }
 
-function firstOf(ring: string): { id: string; secret: string } {
+function parseFirst(ring: string): { id: string; secret: string } {
   const [id = '', secret = ''] = (ring.split(',')[0] ?? '').split(':');
   return { id, secret };
 }
@@ -101,7 +103,7 @@ function firstOf(ring: string): { id: string; secret: string } {
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Digits with the country code; a number of ten digits is an Indian one. */
-function internationalOf(mobile: string): string {
+function toInternational(mobile: string): string {
   const digits = mobile.replace(/\D/g, '');
   return digits.length === 10 ? `91${digits}` : digits;
 }

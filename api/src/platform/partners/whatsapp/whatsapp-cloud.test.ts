@@ -45,14 +45,14 @@ let whatsapp: WhatsApp;
 let requests: { path: string; body: unknown }[];
 let answers: { status: number; body: object } | undefined;
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
 async function answerTo(request: IncomingMessage): Promise<{ status: number; body: object }> {
-  const raw = await bodyOf(request);
+  const raw = await readBody(request);
   if (request.headers.authorization !== 'Bearer EAAG-token' || request.method !== 'POST') return { status: 401, body: {} };
   if (answers) return answers;
   const type = request.headers['content-type'] ?? '';

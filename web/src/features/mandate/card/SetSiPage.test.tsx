@@ -51,7 +51,7 @@ const OPENED = {
 };
 const open = (rows: readonly Instruction[], answers: Answers = {}) =>
   openPortal('/set-si', { '/getSIReg': { siDetails: [...rows] }, ...answers }, { loggedIn: true });
-const bodyOf = (calls: ReturnType<typeof open>['calls']) => calls.find(({ path }) => path === '/createCase/setSI')?.body;
+const findBody = (calls: ReturnType<typeof open>['calls']) => calls.find(({ path }) => path === '/createCase/setSI')?.body;
 
 async function setUp(user: ReturnType<typeof open>['user']): Promise<HTMLIFrameElement> {
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
@@ -68,7 +68,7 @@ test('opens the partner’s page in a frame, resumes it, and ignores messages fr
   const { user, calls } = open([row('100001501', 'Smart Plan')], { '/createCase/setSI': OPENED });
   const frame = await setUp(user);
   expect(frame.src).toBe('http://localhost:8090/card/page?token=a-token');
-  expect(bodyOf(calls)).toEqual({ policyNo: '100001501', SI: 'Y', siKind: 'CARD', termsCondition: true, termsVersion: '2026-01' });
+  expect(findBody(calls)).toEqual({ policyNo: '100001501', SI: 'Y', siKind: 'CARD', termsCondition: true, termsVersion: '2026-01' });
 
   await hear(frame, { type: 'card.done', result: 'ok' }, 'https://evil.example');
   screen.getByTitle('Page of our card partner');
@@ -106,7 +106,7 @@ test('removes a card after showing the consequence', async () => {
   expect(dialog.textContent).toContain('Please pay the premium of ₹12,000.00 yourself from 05-12-2026.');
   await user.click(within(dialog).getByRole('button', { name: 'Stop card payments' }));
   await screen.findByRole('heading', { level: 1, name: 'Card payments have been stopped' });
-  expect(bodyOf(calls)).toEqual({ policyNo: '100001501', SI: 'N', siKind: 'CARD', termsCondition: true, termsVersion: '2026-01' });
+  expect(findBody(calls)).toEqual({ policyNo: '100001501', SI: 'N', siKind: 'CARD', termsCondition: true, termsVersion: '2026-01' });
 });
 
 test('shows an empty state when no policy can be paid by card', async () => {

@@ -62,7 +62,7 @@ export default function SetSiPage() {
   const close = () => setPopupCard(undefined);
   return (
     <>
-      <PageHeader answer={rows && answerOf(rows)} isAnswerComing={!isEmpty && !failure && 'short'} />
+      <PageHeader answer={rows && getAnswer(rows)} isAnswerComing={!isEmpty && !failure && 'short'} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
@@ -92,7 +92,7 @@ export default function SetSiPage() {
   );
 }
 
-function answerOf(rows: readonly Instruction[]) {
+function getAnswer(rows: readonly Instruction[]) {
   const n = rows.filter(isByCard).length;
   const m = rows.length;
   if (n === 0) return t.answerNone;

@@ -40,7 +40,7 @@ export function StatusCard({ row, displayed, onSetUp, onStop }: Props) {
     <Card title={row.PLAN_NAME} action={<Tag row={row} />}>
       <div className={layout.stack4}>
         <p className={`${layout.dim} ${layout.small}`}>{t.number({ number: row.POLICY_NUMBER })}</p>
-        <KeyValue items={factsOf(row)} />
+        <KeyValue items={listFacts(row)} />
         {isActive && cardEndsSoon(row.CARD_EXPIRY, dayOf(new Date())) && row.END_DATE && (
           <Notice tone="warn">{t.endsSoon({ date: row.END_DATE })}</Notice>
         )}
@@ -94,7 +94,7 @@ function Tag({ row: { SI_KIND, SI_STATUS } }: Pick<Props, 'row'>) {
   return <StatusTag status="MANDATE_ON" label={SI_KIND === 'CARD' ? t.on : t.otherwise} />;
 }
 
-function factsOf(row: Instruction) {
+function listFacts(row: Instruction) {
   const { SI_KIND, SI_STATUS, ACCOUNT, CARD_EXPIRY, BANK_NAME, MAX_AMOUNT, NEXT_DUE_DATE } = row;
   const isActive = SI_KIND === 'CARD' && SI_STATUS === 'ACTIVE';
   const digits = last4(ACCOUNT);

@@ -12,15 +12,15 @@ import { enachText } from './enach.text.ts';
 const isCancelling = ({ Held_State }: BankCard) => Held_State === 'CANCEL_REQUESTED';
 
 /** The flags of both spellings. */
-export const flagsOf = (card: BankCard) =>
+export const toFlags = (card: BankCard) =>
   'Enach_Status' in card
     ? { ongoing: card.Ongoing_Enach, active: card.Enach_Status, allowed: card.Allow_Enach, cancelling: isCancelling(card) }
     : { ongoing: card.Ongoing_ESI, active: card.ESI_Status, allowed: card.Allow_ESI, cancelling: isCancelling(card) };
-export const railOf = (card: BankCard) => ('Enach_Status' in card ? 'ENACH' : 'ESI');
+export const getRail = (card: BankCard) => ('Enach_Status' in card ? 'ENACH' : 'ESI');
 
 /** Content of an eNACH or ESI card, by the first matching row of the table (screens, part B, 2.1). */
 export function AccountBody({ card }: { card: BankCard }) {
-  const rail = railOf(card);
+  const rail = getRail(card);
   const texts = cardTexts(rail);
   const parts: Record<string, ReactNode> = {
     registered: <Notice tone="ok">{enachText[texts.registered]}</Notice>,
@@ -34,7 +34,7 @@ export function AccountBody({ card }: { card: BankCard }) {
     ),
     facts: <KeyValue items={accountFacts(card)} />,
   };
-  const { body } = accountCard(rail, flagsOf(card));
+  const { body } = accountCard(rail, toFlags(card));
   return (
     <>
       {body.map((part) => (

@@ -40,7 +40,7 @@ export function AccountForm<Name extends string>({ card, form, first, byField, s
     const rejected = await send();
     if (!rejected) return undefined;
     const isAtField = form.refuse(byField(rejected.fields ?? {}));
-    return { areTermsOld: rejected.fields?.termsVersion !== undefined, text: isAtField ? undefined : labelOf(rejected) };
+    return { areTermsOld: rejected.fields?.termsVersion !== undefined, text: isAtField ? undefined : getLabel(rejected) };
   }
 
   return (
@@ -71,7 +71,7 @@ export function AccountForm<Name extends string>({ card, form, first, byField, s
   );
 }
 
-function labelOf(failure: Failure): string {
+function getLabel(failure: Failure): string {
   if (failure.code === 'amountChanged') return t.amountChanged;
   if (failure.code === 'abcIdNeeded') return t.abcIdNeeded;
   return failure.fields?.termsVersion ? t.termsChanged : failure.error;

@@ -1,9 +1,9 @@
-import { enachFaults, isOtherBank } from '@portal/rules/mandates/mandate-form.ts';
+import { findEnachErrors, isOtherBank } from '@portal/rules/mandates/mandate-form.ts';
 import { bankOfChoice } from '@portal/rules/mandates/nach-banks.ts';
 import { cleanHolderName, losesSigns } from '@portal/rules/people/holder-name.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';
-import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../../lib/forms/use-draft.ts';
 import { useBankOfIfsc } from '../../../lib/records/use-bank-of-ifsc.ts';
 import { AccountTypeField, IfscField } from '../../../ui/forms/AccountFields.tsx';
 import { accountFieldsText as fields } from '../../../ui/forms/account-fields.text.ts';
@@ -31,9 +31,9 @@ type Props = FormCallbacks & {
 /** The account from which the premiums are to be debited. */
 export function EnachForm({ card, owner, onContinue, ...callbacks }: Props) {
   const rule = useConfig().ifscRule;
-  const form = useBankForm({ ...EMPTY, ...draftOf(ENACH_DRAFT) }, ({ bank, ifsc, number, kind }, moment) => {
+  const form = useBankForm({ ...EMPTY, ...loadDraft(ENACH_DRAFT) }, ({ bank, ifsc, number, kind }, moment) => {
     const typed = { bankCode: bankOfChoice(bank)?.code ?? '', ifscCode: ifsc, accountNo: number, accountType: kind };
-    return byField(enachFaults(typed, { rule, moment }));
+    return byField(findEnachErrors(typed, { rule, moment }));
   });
   useDraft(ENACH_DRAFT, t.draftThing, form.values);
   const holder = cleanHolderName(owner);

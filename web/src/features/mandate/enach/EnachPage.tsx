@@ -18,7 +18,7 @@ import { LinkNote } from '../../../ui/links/LinkNote.tsx';
 import { PageHeader } from '../../../ui/links/PageHeader.tsx';
 import { AccountCards } from '../AccountCards.tsx';
 import { accountAnswer } from '../answers.ts';
-import { idsOf } from '../cards.ts';
+import { listIds } from '../cards.ts';
 import { mandateText } from '../mandate.text.ts';
 import { useCancel } from '../use-cancel.tsx';
 import { ENACH_DRAFT, EnachForm } from './EnachForm.tsx';
@@ -37,7 +37,7 @@ export default function EnachPage() {
   const cancel = useCancel(cards);
   const [isRejected, setIsRejected] = useState(false);
   useEffect(() => {
-    if (cards) useServiceRequest.setState({ enachDetails: idsOf(cards) });
+    if (cards) useServiceRequest.setState({ enachDetails: listIds(cards) });
   }, [cards]);
 
   if (cancel.panel) return cancel.panel;

@@ -21,24 +21,24 @@ type RejectedForm<Name extends string> = { values: Values<Name>; texts: Partial<
  */
 export function useBankForm<Name extends string>(
   first: Values<Name>,
-  faultsOf: (values: Values<Name>, moment: 'typing' | 'submit') => FieldErrors<Name>,
+  findErrors: (values: Values<Name>, moment: 'typing' | 'submit') => FieldErrors<Name>,
 ) {
   const [isRequested, setIsRequested] = useState(false);
   const [rejected, setRejected] = useState<RejectedForm<Name>>();
   const names = Object.keys(first) as Name[];
   const form = useForm<Name>(first, (values) => {
-    const fieldErrors = faultsOf(values, isRequested ? 'submit' : 'typing');
-    const textOf = (name: Name) => {
+    const fieldErrors = findErrors(values, isRequested ? 'submit' : 'typing');
+    const getErrorText = (name: Name) => {
       const error = fieldErrors[name];
       if (error) return inLanguage(error);
       return rejected?.values[name] === values[name] ? rejected.texts[name] : undefined;
     };
-    return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string | undefined>;
+    return Object.fromEntries(names.map((name) => [name, getErrorText(name)])) as Record<Name, string | undefined>;
   });
 
   /** True when everything may be sent. */
   function submit(event: SubmitEvent): boolean {
-    if (Object.keys(faultsOf(form.values, 'submit')).length === 0) return form.submit(event);
+    if (Object.keys(findErrors(form.values, 'submit')).length === 0) return form.submit(event);
     event.preventDefault();
     setIsRequested(true);
     form.refuse();

@@ -10,13 +10,13 @@ import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
 import { trackStep } from '../../../lib/navigation/journey.ts';
 import { openPage } from '../../../lib/navigation/open-page.ts';
 import { NoScript } from '../../../lib/navigation/partner-script.ts';
-import { contactsOf } from '../../../lib/records/customer.ts';
+import { listContacts } from '../../../lib/records/customer.ts';
 import { feedbackInstead } from '../../../lib/records/use-feedback.ts';
 import { useHome } from '../../../lib/state/home.slice.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
 import { SESSION, session } from '../../../lib/state/storage.ts';
 import { inLanguage } from '../../../lib/text/text.ts';
-import { type EnachCard, rupeesOf, worded } from '../cards.ts';
+import { type EnachCard, readRupees, worded } from '../cards.ts';
 import type { Typed } from './EnachForm.tsx';
 import { enachText as t } from './enach.text.ts';
 import { enachWidget } from './enach-widget.ts';
@@ -45,10 +45,10 @@ export function useEnach(customer: Customer, onDone: () => void) {
       accountType: typed.kind,
       accountHolderName: holder,
       ifscCode: typed.ifsc,
-      totalamount: rupeesOf(card.Mandate_Amount),
+      totalamount: readRupees(card.Mandate_Amount),
       consumerId: card.Policy_Number,
-      consumerMobileNo: card.Mobile || (contactsOf(customer).mobile ?? ''),
-      consumerEmailId: card.Email || (contactsOf(customer).email ?? ''),
+      consumerMobileNo: card.Mobile || (listContacts(customer).mobile ?? ''),
+      consumerEmailId: card.Email || (listContacts(customer).email ?? ''),
       frequency: card.Frequency,
       termsCondition: true,
       termsVersion,
@@ -78,7 +78,7 @@ export function useEnach(customer: Customer, onDone: () => void) {
     const { data } = await save({ ingenicoRequest: tokenInfo, ingenicoResponse, billing_typ });
     session.remove(SESSION.billingType);
     if (!data) return;
-    const displayedResult = resultOf(data);
+    const displayedResult = toResult(data);
     if (displayedResult.leaves || data.caseId === null) onDone();
     const isRequested =
       displayedResult.leaves &&
@@ -98,7 +98,7 @@ function tokenFailed(failure: Failure | undefined): Failure | undefined {
   return failure && isCorrectable(failure) ? failure : undefined;
 }
 
-function resultOf(answer: ResponseOf<'/enach/saveEnachCase'>): Result {
+function toResult(answer: ResponseOf<'/enach/saveEnachCase'>): Result {
   const { caseId, ingenicoTransactionStatus: status } = answer;
   const message = inLanguage({ en: answer.message, hi: answer.messageHi });
   const reasonText = worded(answer.reasonText, answer.reasonTextHi);

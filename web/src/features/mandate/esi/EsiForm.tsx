@@ -1,7 +1,7 @@
-import { esiFaults, MICR_INPUT } from '@portal/rules/mandates/mandate-form.ts';
+import { findEsiErrors, MICR_INPUT } from '@portal/rules/mandates/mandate-form.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';
-import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../../lib/forms/use-draft.ts';
 import { useBankOfIfsc, useFilledMicr } from '../../../lib/records/use-bank-of-ifsc.ts';
 import { AccountTypeField, IfscField } from '../../../ui/forms/AccountFields.tsx';
 import { accountFieldsText as fields } from '../../../ui/forms/account-fields.text.ts';
@@ -30,9 +30,9 @@ type Props = FormCallbacks & {
 /** Form for the account that the bank debits under a standing instruction. */
 export function EsiForm({ card, onContinue, ...callbacks }: Props) {
   const rule = useConfig().ifscRule;
-  const form = useBankForm({ ...EMPTY, ...draftOf(ESI_DRAFT) }, ({ holder, number, ifsc, micr, kind }, moment) => {
+  const form = useBankForm({ ...EMPTY, ...loadDraft(ESI_DRAFT) }, ({ holder, number, ifsc, micr, kind }, moment) => {
     const typed = { accountHoderName: holder, accountNo: number, ifsccode: ifsc, mircCode: micr, accountType: kind };
-    return byField(esiFaults(typed, { rule, moment }));
+    return byField(findEsiErrors(typed, { rule, moment }));
   });
   useDraft(ESI_DRAFT, t.draftThing, form.values);
   const { line, micr } = useBankOfIfsc(form.values.ifsc);

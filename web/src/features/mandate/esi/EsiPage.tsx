@@ -17,7 +17,7 @@ import { LinkNote } from '../../../ui/links/LinkNote.tsx';
 import { PageHeader } from '../../../ui/links/PageHeader.tsx';
 import { AccountCards } from '../AccountCards.tsx';
 import { accountAnswer } from '../answers.ts';
-import { idsOf } from '../cards.ts';
+import { listIds } from '../cards.ts';
 import { mandateText } from '../mandate.text.ts';
 import { useCancel } from '../use-cancel.tsx';
 import { ESI_DRAFT, EsiForm } from './EsiForm.tsx';
@@ -28,7 +28,7 @@ import { useEsi } from './use-esi.ts';
 export default function EsiPage() {
   useStep('esi', 'START');
   const { customer, clientId, failure: unknown, refetch: whoAgain } = useOwner();
-  const { data, isEmpty, failure: notAsked, refetch, linked } = useEsiCards(clientId);
+  const { data, isEmpty, failure: startFailure, refetch, linked } = useEsiCards(clientId);
   const cards = data?.esiDetails;
   const single = cards?.length === 1 ? cards[0]?.Policy_Number : undefined;
   const cardState = useOpenCard(ESI_DRAFT.screen, linked ?? single);
@@ -36,10 +36,10 @@ export default function EsiPage() {
   const cancel = useCancel(cards);
   const [isRejected, setIsRejected] = useState(false);
   useEffect(() => {
-    if (cards) useServiceRequest.setState({ esiDetails: idsOf(cards) });
+    if (cards) useServiceRequest.setState({ esiDetails: listIds(cards) });
   }, [cards]);
 
-  const failure = unknown ?? notAsked;
+  const failure = unknown ?? startFailure;
   if (cancel.panel) return cancel.panel;
   // Renders nothing until it is known that a policy can be set up here (ESI-003).
   if (data?.totalAllowedPolicies === 0) return <Navigate to={to('enach')} replace />;

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { IconClock, IconFileOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ import { enachText } from '../enach/enach.text.ts';
 import { esiText as t } from './esi.text.ts';
 import { type EsiStatus, REF, useEsiStatus } from './use-esi-status.ts';
 
-const tagOf = ({ status, wasLeft }: EsiStatus) => (wasLeft ? t.tagLeft : t[`tag${status}`]);
+const getTag = ({ status, wasLeft }: EsiStatus) => (wasLeft ? t.tagLeft : t[`tag${status}`]);
 
 const TAGS = { Success: 'MANDATE_ON', Message: 'MANDATE_PENDING', Failure: 'FAILED' } as const satisfies Record<string, Status>;
 
@@ -49,7 +49,7 @@ export default function EsiStatusPage() {
     <PageContext value={{ ...page, crumbs }}>
       <PageHeader
         answer={isUnverified ? t.registered : status && worded(status.message, status.messageHi)}
-        tag={status && <StatusTag status={TAGS[status.status]} label={tagOf(status)} />}
+        tag={status && <StatusTag status={TAGS[status.status]} label={getTag(status)} />}
       />
       {isNothing ? (
         <EmptyCard icon={IconFileOff} title={t.nothing} action={<HomeButton isLoggedIn={isLoggedIn} />} />
@@ -87,7 +87,7 @@ function Facts({ status, isLoggedIn, isSettled }: { status: EsiStatus; isLoggedI
             { label: t.bank, value: status.bankName || '-' },
             { label: t.account, value: status.accountLast4 || '-' },
             { label: t.reference, value: status.caseId ?? status.transactionId, isLong: status.caseId === null },
-            { label: t.time, value: `${formatDay(dayOf(at))}, ${timeOf(at)}` },
+            { label: t.time, value: `${formatDay(dayOf(at))}, ${toTimeOfDay(at)}` },
           ]}
         />
         <div className={layout.group}>

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, timeOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { useState } from 'react';
 import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
@@ -7,14 +7,14 @@ import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
 import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
 import { openPage } from '../../../lib/navigation/open-page.ts';
-import { contactsOf } from '../../../lib/records/customer.ts';
+import { listContacts } from '../../../lib/records/customer.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
-import { type EsiCard, rupeesOf } from '../cards.ts';
+import { type EsiCard, readRupees } from '../cards.ts';
 import type { Typed } from './EsiForm.tsx';
 import { esiText as t } from './esi.text.ts';
 
 /** DD/MM/YYYY HH:mm:ss in India; the server's own time wins. */
-const stamp = (now: Date): string => `${formatDay(dayOf(now)).replaceAll('-', '/')} ${timeOf(now)}:${now.toISOString().slice(17, 19)}`;
+const stamp = (now: Date): string => `${formatDay(dayOf(now)).replaceAll('-', '/')} ${toTimeOfDay(now)}:${now.toISOString().slice(17, 19)}`;
 
 /** Submits the form and redirects to the bank's page. `isWrong`: the page is missing or not allowed. */
 export function useEsi(customer: ResponseOf<'/getUserDetails'> | undefined) {
@@ -30,12 +30,12 @@ export function useEsi(customer: ResponseOf<'/getUserDetails'> | undefined) {
       ifsccode: typed.ifsc,
       mircCode: typed.micr,
       accountType: typed.kind,
-      mobileNo: card.Mobile || (contactsOf(customer).mobile ?? ''),
-      emailID: card.Email || (contactsOf(customer).email ?? ''),
+      mobileNo: card.Mobile || (listContacts(customer).mobile ?? ''),
+      emailID: card.Email || (listContacts(customer).email ?? ''),
       policyNumber: card.Policy_Number,
-      txnAmount: rupeesOf(card.Modal_Premium),
+      txnAmount: readRupees(card.Modal_Premium),
       txnCurrency: 'INR',
-      txnScAmount: rupeesOf(card.Mandate_Amount),
+      txnScAmount: readRupees(card.Mandate_Amount),
       successStaticFlag: 'N',
       failStaticFlag: 'N',
       customerName: customer?.CustomerName ?? card.Policy_Owner_Name,

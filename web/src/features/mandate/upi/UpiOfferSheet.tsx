@@ -20,7 +20,7 @@ import type { UpiCard } from '../cards.ts';
 import { SheetFacts } from './SheetFacts.tsx';
 import classes from './UpiSheet.module.css';
 import { upiText } from './upi.text.ts';
-import { buttonOf } from './upi-flags.ts';
+import { chooseButton } from './upi-flags.ts';
 import { upiSheetText as t } from './upi-sheet.text.ts';
 import { type Customer, useUpiRequest } from './use-upi-request.ts';
 import { storeWaiting } from './waiting-mandate.ts';
@@ -32,7 +32,7 @@ export const PHONE = '(max-width: 47.99em)';
 export function UpiOfferSheet({ card, customer, onClose }: Props) {
   const isPhone = useMedia(PHONE) ?? false;
   const { approve, rejection, isSending, hasNoLink, closeNoLink } = useApprove({ card, customer, isPhone });
-  const isDueSoon = buttonOf(card, []).popup?.title === VERBATIM_DIALOGS.message;
+  const isDueSoon = chooseButton(card, []).popup?.title === VERBATIM_DIALOGS.message;
   if (hasNoLink)
     return (
       <SharedDialog
@@ -89,7 +89,7 @@ export function UpiOfferSheet({ card, customer, onClose }: Props) {
 function OfferNotes({ card, isDueSoon }: { card: UpiCard; isDueSoon: boolean }) {
   const policyId = card.Policy_Number;
   const { payYourself } = card.New_Mandate;
-  const isOverdue = buttonOf(card, []).isOverdue;
+  const isOverdue = chooseButton(card, []).isOverdue;
   return (
     <>
       {isDueSoon && <Notice tone="warn">{upiText.within10({ due: card.Premium_Due })}</Notice>}
@@ -117,7 +117,7 @@ function OfferNotes({ card, isDueSoon }: { card: UpiCard; isDueSoon: boolean }) 
 /** Creates the mandate. A phone opens the app in this tab; other screens show the link as a QR code. */
 function useApprove({ card, customer, isPhone }: { card: UpiCard; customer: Customer; isPhone: boolean }) {
   const { partnerHosts } = useConfig();
-  const { start, open, refusal, hasNoLink, closeNoLink } = useUpiRequest(customer, undefined, isPhone ? upiText.opening : t.preparing);
+  const { start, open, rejection, hasNoLink, closeNoLink } = useUpiRequest(customer, undefined, isPhone ? upiText.opening : t.preparing);
   const [isSending, setIsSending] = useState(false);
 
   async function approve() {
@@ -130,5 +130,5 @@ function useApprove({ card, customer, isPhone }: { card: UpiCard; customer: Cust
     }
     setIsSending(false);
   }
-  return { approve, rejection: refusal?.failure.error, isSending, hasNoLink, closeNoLink };
+  return { approve, rejection: rejection?.failure.error, isSending, hasNoLink, closeNoLink };
 }

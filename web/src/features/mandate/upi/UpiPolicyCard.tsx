@@ -17,7 +17,7 @@ import { hasHistory, MandateHistory } from '../MandateHistory.tsx';
 import { mandateText } from '../mandate.text.ts';
 import { UpiLimit, UpiUntil } from './UpiLimit.tsx';
 import { upiText as t } from './upi.text.ts';
-import { buttonOf, upiFlags } from './upi-flags.ts';
+import { chooseButton, upiFlags } from './upi-flags.ts';
 
 type Props = {
   card: UpiCard;
@@ -35,7 +35,7 @@ export function UpiPolicyCard({ card, started, isFirst, onPress, below }: Props)
   const reasonId = useId();
   const { tag, method, also } = upiTag(upiFlags(card));
   const active = hasActive(upiFlags(card));
-  const button = buttonOf(card, started);
+  const button = chooseButton(card, started);
   const rejected = !button.disabled && !active ? card.Not_Allowed_Reason : null;
   const line = button.disabled ? t[button.disabled] : rejected && mandateText[rejected];
   const press = (

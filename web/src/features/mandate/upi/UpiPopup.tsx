@@ -21,7 +21,7 @@ export function UpiPopup({ card, popup, onProceed, onClose }: Props) {
       message={isWarning ? t.willBeReplaced : t.fromNext}
       successSecMessage={
         <>
-          <KeyValue variant="lr" items={isWarning ? [...linesOf(card), ...limitLines(card)] : limitLines(card)} />
+          <KeyValue variant="lr" items={isWarning ? [...listLines(card), ...limitLines(card)] : limitLines(card)} />
           {isWarning ? <WhoPays card={card} isDueSoon={popup.isDueSoon} /> : <UntilActive card={card} />}
         </>
       }
@@ -53,7 +53,7 @@ function UntilActive({ card: { Premium_Due, New_Mandate } }: { card: UpiCard }) 
   );
 }
 
-function linesOf(card: UpiCard) {
+function listLines(card: UpiCard) {
   const method = methodNow(card);
   const digits = last4(card.Active_Account_Last4);
   const isUpi = upiFlags(card).Upi_Mandate_Status === 'ACTIVE';

@@ -20,7 +20,7 @@ import { UpiPolicyCard } from './UpiPolicyCard.tsx';
 import { UpiPopup } from './UpiPopup.tsx';
 import { UpiReturnPopup } from './UpiReturnPopup.tsx';
 import { upiText as t } from './upi.text.ts';
-import { buttonOf, upiFlags } from './upi-flags.ts';
+import { chooseButton, upiFlags } from './upi-flags.ts';
 import { upiSheetText } from './upi-sheet.text.ts';
 import { type Before, useUpiRequest } from './use-upi-request.ts';
 import { afterReturn, type useUpiReturn } from './use-upi-return.ts';
@@ -40,27 +40,29 @@ type Props = {
 
 /** Shared parts of /upi-autopay and /prelogin-upi: banner, cards, popups, request and return. */
 export function UpiScreen({ cards, customer, before, returned, state, below, note }: Props) {
-  const { request, refusal, hasNoLink, closeNoLink } = useUpiRequest(customer, before);
+  const { request, rejection, hasNoLink, closeNoLink } = useUpiRequest(customer, before);
   const started = useSessionList(SESSION.upiDisabled);
   const [popupCard, setPopupCard] = useState<UpiCard>();
   const waiting = useWaitingMandate();
   const { get, setValues } = useQueryValues();
   const requestedPolicyId = get('policyId');
   const displayedCards = cards && afterReturn(cards, returned.result);
-  const popup = popupCard && buttonOf(popupCard, started).popup;
-  const first = displayedCards?.find((card) => !hasActive(upiFlags(card)) && !buttonOf(card, started).disabled && !card.Not_Allowed_Reason);
-  useKept(displayedCards);
+  const popup = popupCard && chooseButton(popupCard, started).popup;
+  const first = displayedCards?.find(
+    (card) => !hasActive(upiFlags(card)) && !chooseButton(card, started).disabled && !card.Not_Allowed_Reason,
+  );
+  useStoredCards(displayedCards);
   useWantedCard(displayedCards !== undefined, requestedPolicyId);
 
   function press(card: UpiCard) {
-    if (buttonOf(card, started).popup) setPopupCard(card);
+    if (chooseButton(card, started).popup) setPopupCard(card);
     else void request(card);
   }
   const isReturned = ({ Policy_Number }: UpiCard) => returned.popup?.policyNumbers.includes(Policy_Number) ?? false;
   // The failed transaction is off the list by now, whatever this drawing still knows (E-49).
   function tryAgain() {
     const card = cards?.find(isReturned);
-    if (!card || buttonOf(card, []).disabled) return;
+    if (!card || chooseButton(card, []).disabled) return;
     if (hasActive(upiFlags(card))) setPopupCard(card);
     else setValues({ policyId: card.Policy_Number });
   }
@@ -84,9 +86,9 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
                 <TextButton onClick={() => setValues({ policyId: card.Policy_Number })}>{upiSheetText.continueApproval}</TextButton>
               </p>
             )}
-            {refusal?.policy === card.Policy_Number && (
+            {rejection?.policy === card.Policy_Number && (
               <Notice tone="bad" isAlert>
-                {refusal.failure.error}
+                {rejection.failure.error}
               </Notice>
             )}
           </div>
@@ -127,7 +129,7 @@ function useWantedCard(isThere: boolean, requestedPolicyId: string | null) {
 }
 
 /** Area `serviceRequest`: which of the policies wait for their bank. */
-function useKept(cards: readonly UpiCard[] | undefined) {
+function useStoredCards(cards: readonly UpiCard[] | undefined) {
   const text = cards && JSON.stringify(cards.map((card) => ({ POLICY_NUMBER: card.Policy_Number, Ongoing_Upi: card.Ongoing_Upi })));
   useEffect(() => {
     if (text) useServiceRequest.setState({ upiDetails: JSON.parse(text) });

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { timeOf } from '@portal/rules/calendar/dates.ts';
+import { toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { IconHourglass } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useMedia } from '../../../lib/browser/use-media.ts';
@@ -45,7 +45,7 @@ export function UpiWaitingSheet({ card, waiting, onClose }: Props) {
             {t.waiting}
           </p>
           <SheetFacts card={card} />
-          <p className={`${layout.small} ${layout.dim}`}>{t.openUntil({ time: timeOf(new Date(waiting.expiresAt)) })}</p>
+          <p className={`${layout.small} ${layout.dim}`}>{t.openUntil({ time: toTimeOfDay(new Date(waiting.expiresAt)) })}</p>
         </div>
         {!isPhone && (
           <div className={classes.side}>

@@ -6,7 +6,7 @@ import { mandateText } from '../mandate.text.ts';
 /** Flags in the format of the rules. The wire's status is any text, and an unknown one is ignored. */
 export const upiFlags = (card: UpiCard): UpiFlags => card as UpiCard & UpiFlags;
 
-export const buttonOf = (card: UpiCard, started: readonly string[]): UpiButton =>
+export const chooseButton = (card: UpiCard, started: readonly string[]): UpiButton =>
   upiButton({
     active: hasActive(upiFlags(card)),
     pending: hasPending(upiFlags(card)),

@@ -6,11 +6,11 @@ import { useConfig } from '../../../lib/browser/config.ts';
 import { type Failure, isCorrectable } from '../../../lib/failures/failure.ts';
 import { pageLeft } from '../../../lib/navigation/go-to-partner.ts';
 import { openPage } from '../../../lib/navigation/open-page.ts';
-import { contactsOf } from '../../../lib/records/customer.ts';
+import { listContacts } from '../../../lib/records/customer.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
 import { addToList } from '../../../lib/state/session-list.ts';
 import { SESSION, session } from '../../../lib/state/storage.ts';
-import { rupeesOf, type UpiCard } from '../cards.ts';
+import { readRupees, type UpiCard } from '../cards.ts';
 import { upiText as t } from './upi.text.ts';
 import { upiFlags } from './upi-flags.ts';
 
@@ -31,7 +31,7 @@ export function useUpiRequest(customer: Customer, before: Before, loader: string
   /** Undefined after a failure. */
   async function start(card: UpiCard): Promise<Started | undefined> {
     setRejection(undefined);
-    const body = requestOf(card, customer);
+    const body = toRequest(card, customer);
     const { data, failure } = before ? await preLogin.send({ ...body, client_id: before.clientId }) : await own.send(body);
     if (failure && failure.code !== 'cancelled' && isCorrectable(failure)) setRejection({ policy: card.Policy_Number, failure });
     return failure ? undefined : (data ?? undefined);
@@ -45,17 +45,17 @@ export function useUpiRequest(customer: Customer, before: Before, loader: string
     const started = await start(card);
     if (started) await open(card, started);
   }
-  return { start, open, request, refusal: rejection, hasNoLink, closeNoLink: () => setHasNoLink(false) };
+  return { start, open, request, rejection, hasNoLink, closeNoLink: () => setHasNoLink(false) };
 }
 
 /** The request of the specification; names, contacts and amounts are made again by the server. */
-function requestOf(card: UpiCard, customer: Customer): Request {
-  const mandateAmount = rupeesOf(card.Mandate_Amount);
+function toRequest(card: UpiCard, customer: Customer): Request {
+  const mandateAmount = readRupees(card.Mandate_Amount);
   const PolicyId = card.Policy_Number;
   return {
     name: customer?.CustomerName ?? card.Owner_Name,
-    email: contactsOf(customer).email ?? '',
-    mobileNumber: contactsOf(customer).mobile ?? '',
+    email: listContacts(customer).email ?? '',
+    mobileNumber: listContacts(customer).mobile ?? '',
     SI: 'N',
     advancePremium: 0,
     amount: 1,

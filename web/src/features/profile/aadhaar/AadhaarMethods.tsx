@@ -33,7 +33,7 @@ export function AadhaarMethods({ policyNo, seeding }: Props) {
   const upload = useFileUpload(sendAadhaar, 1);
   const [copy] = upload.value;
   // The confirmation applies to one picture, so a new one must be confirmed again.
-  const isMine = copy !== undefined && confirmed === copy.fileRef;
+  const isOwnCopy = copy !== undefined && confirmed === copy.fileRef;
 
   async function share(): Promise<void> {
     setIsMissing(!isOn);
@@ -50,8 +50,8 @@ export function AadhaarMethods({ policyNo, seeding }: Props) {
   }
 
   function sendCopy(): void {
-    setIsMineMissing(!isMine);
-    if (isMine && copy) void seeding.save({ fileRef: copy.fileRef });
+    setIsMineMissing(!isOwnCopy);
+    if (isOwnCopy && copy) void seeding.save({ fileRef: copy.fileRef });
   }
 
   return (
@@ -80,8 +80,8 @@ export function AadhaarMethods({ policyNo, seeding }: Props) {
         <div className={layout.stack}>
           <ConsentGate
             label={t.isMine}
-            isOn={isMine}
-            error={isMineMissing && !isMine && t.errorMine}
+            isOn={isOwnCopy}
+            error={isMineMissing && !isOwnCopy && t.errorMine}
             onTick={(is) => setConfirmed(is ? copy.fileRef : undefined)}
           />
           <div>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { type Answers, openPortal, reject } from '../../../testing.tsx';
-import { answersOf, profileOf } from '../testing-profile.ts';
+import { createAnswers, createProfile } from '../testing-profile.ts';
 import type { ProfileRecord } from '../use-profile.ts';
 
 const REF = 'A'.repeat(22);
@@ -41,7 +41,7 @@ const SHARED: ResponseOf<'/verifyProfileDigilocker'> = {
 const open = (change: Partial<ProfileRecord>, more: Answers = {}, address = '/update-aadhaar') =>
   openPortal(
     address,
-    { ...answersOf(profileOf([change])), '/verifyPANDetails': CHECKED, '/createCase/panUpdate': DONE, ...more },
+    { ...createAnswers(createProfile([change])), '/verifyPANDetails': CHECKED, '/createCase/panUpdate': DONE, ...more },
     { loggedIn: true },
   );
 const NOT_LINKED = { PAN_AADHAAR_SEEDED: 'N' } as const;

@@ -15,7 +15,7 @@ import { OpenRequestNotice } from '../../../ui/request/OpenRequestNotice.tsx';
 import { RequestResult } from '../../../ui/request/RequestResult.tsx';
 import { profileText } from '../profile.text.ts';
 import { panText } from '../tax/pan.text.ts';
-import { openCaseOf, type ProfileRecord, useProfile } from '../use-profile.ts';
+import { findOpenCase, type ProfileRecord, useProfile } from '../use-profile.ts';
 import { aadhaarText as t } from './aadhaar.text.ts';
 import { SeedingTask } from './SeedingTask.tsx';
 
@@ -37,11 +37,11 @@ export default function UpdateAadhaarPage() {
         {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Skeleton label={profileText.loading} height="20rem" />}
       </>
     );
-  const open = openCaseOf(data, 'PAN');
+  const open = findOpenCase(data, 'PAN');
   const settled = { Y: t.linkedWhy, NA: t.notRequiredWhy, N: undefined, INOPERATIVE: undefined }[record.PAN_AADHAAR_SEEDED];
   return (
     <>
-      <PageHeader answer={answerOf(record)} />
+      <PageHeader answer={getAnswer(record)} />
       {open ? (
         <OpenRequestNotice open={open} trackAt={TRACKER} />
       ) : settled ? (
@@ -63,7 +63,7 @@ export default function UpdateAadhaarPage() {
   );
 }
 
-function answerOf({ PAN_NUMBER: pan, PAN_AADHAAR_SEEDED }: ProfileRecord) {
+function getAnswer({ PAN_NUMBER: pan, PAN_AADHAAR_SEEDED }: ProfileRecord) {
   if (PAN_AADHAAR_SEEDED === 'NA') return t.notRequired;
   if (pan === null) return t.noPan;
   return { Y: t.linked, N: t.notLinked, INOPERATIVE: t.inoperative }[PAN_AADHAAR_SEEDED]({ pan });

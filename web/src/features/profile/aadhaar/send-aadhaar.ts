@@ -1,8 +1,8 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { callPortal } from '../../../lib/api/call-portal.ts';
-import { previewOf, type SendFile } from '../../../lib/api/send-file.ts';
+import { type SendFile, toPreview } from '../../../lib/api/send-file.ts';
 import type { Failure } from '../../../lib/failures/failure.ts';
-import { base64Of } from '../../../lib/format/base64-of.ts';
+import { readBase64 } from '../../../lib/format/read-base64.ts';
 import { aadhaarText as t } from './aadhaar.text.ts';
 
 /** Replaces the error text with advice to take another photo. */
@@ -13,7 +13,7 @@ export const sendAadhaar: SendFile = async (file, _onProgress, signal) => {
   const { data, failure } = await callPortal(
     '/maskAadhar',
     {
-      file: { fileName: file.name, mimeType: file.type, base64Data: await base64Of(file) },
+      file: { fileName: file.name, mimeType: file.type, base64Data: await readBase64(file) },
       consent: true,
       consentVersion: DECLARATIONS_VERSION,
     },
@@ -21,5 +21,5 @@ export const sendAadhaar: SendFile = async (file, _onProgress, signal) => {
   );
   if (failure) return { failure: inWords(failure) };
   if (!data?.fileRef) return { data: null };
-  return { data: { fileRef: data.fileRef, status: 'ACCEPTED', preview: previewOf(t.preview, 'image/jpeg', data.maskedPreview) } };
+  return { data: { fileRef: data.fileRef, status: 'ACCEPTED', preview: toPreview(t.preview, 'image/jpeg', data.maskedPreview) } };
 };

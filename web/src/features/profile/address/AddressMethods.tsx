@@ -51,7 +51,7 @@ export function AddressMethods({ profile: { profile, nri }, eligibility, end }: 
         cards={[
           { value: 'DIGILOCKER', title: t.byDigiLocker, text: nri ? t.notAbroad : t.byDigiLockerWhy, isDisabled: !canShare },
           { value: 'UPLOAD', title: t.byUpload, text: t.byUploadWhy },
-          { value: 'REKYC', title: t.renew, text: validOf(eligibility), isDisabled: !isRenewable },
+          { value: 'REKYC', title: t.renew, text: describeValidity(eligibility), isDisabled: !isRenewable },
         ]}
       />
       {method === 'DIGILOCKER' && (
@@ -75,7 +75,7 @@ export function AddressMethods({ profile: { profile, nri }, eligibility, end }: 
   );
 }
 
-function validOf({ kycStatus, kycDue: date }: Eligibility) {
+function describeValidity({ kycStatus, kycDue: date }: Eligibility) {
   if (kycStatus === 'INCOMPLETE') return t.incomplete;
   if (kycStatus === 'COMPLETE') return date ? t.valid({ date }) : t.validNoDate;
   if (!date) return '';

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { SESSION, session } from '../../../lib/state/storage.ts';
 import { type Answers, openPortal, reject } from '../../../testing.tsx';
-import { addressAnswersOf, addressReceipt, profileOf, SHARED_ADDRESS } from '../testing-profile.ts';
+import { addressReceipt, createAddressAnswers, createProfile, SHARED_ADDRESS } from '../testing-profile.ts';
 import type { ProfileRecord } from '../use-profile.ts';
 
 type Eligibility = ResponseOf<'/getKYCEligibilityData'>;
@@ -25,11 +25,11 @@ const RENEWED: ResponseOf<'/createCase/reKYCUpdate'> = {
   recentReKYCUpdate: '2026-11-20',
   nextDue: '2036-11-20',
 };
-const open = (query: string, more: Answers = {}, kyc: Partial<Eligibility> = {}, profile = profileOf()) =>
+const open = (query: string, more: Answers = {}, kyc: Partial<Eligibility> = {}, profile = createProfile()) =>
   openPortal(
     `/update-address-selection${query}`,
     {
-      ...addressAnswersOf(profile),
+      ...createAddressAnswers(profile),
       '/getKYCEligibilityData': { ...ELIGIBILITY, ...kyc },
       '/verifyProfileDigilocker': reject('empty'),
       '/createCase/addressUpdate': addressReceipt('COMPLETED'),
@@ -52,7 +52,7 @@ const ANSWERS: [words: string, kyc: Partial<Eligibility>, records: Partial<Profi
   ['This address applies to all 2 policies.', { kycStatus: 'COMPLETE' }, [{}, { POLICY_NUMBER: '007214584' }]],
 ];
 test.each(ANSWERS)('starts with the most important fact: %s', async (expectedText, kyc, records) => {
-  open('', {}, kyc, profileOf(records));
+  open('', {}, kyc, createProfile(records));
   await screen.findByRole('region', { name: 'Current address' });
   expect(screen.getByRole('main').textContent).toContain(expectedText);
   expect(methodRadio('REKYC').disabled).toBe(kyc.kycStatus === 'COMPLETE');
@@ -79,7 +79,7 @@ test('opens DigiLocker only after the declaration', async () => {
 });
 
 test('uploads a proof for an address abroad', async () => {
-  const { user } = open('', {}, {}, profileOf([{}], { nri: true }));
+  const { user } = open('', {}, {}, createProfile([{}], { nri: true }));
   await screen.findByText('Not available if you live abroad.');
   expect([methodRadio('DIGILOCKER').disabled, methodRadio('UPLOAD').checked]).toEqual([true, true]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -87,7 +87,7 @@ test('uploads a proof for an address abroad', async () => {
 });
 
 test('asks for an address when none is registered', async () => {
-  open('', {}, { kycStatus: 'INCOMPLETE', kycDue: null }, profileOf([{ PERMANENT_ADDRESS: null, MAILING_ADDRESS: null }]));
+  open('', {}, { kycStatus: 'INCOMPLETE', kycDue: null }, createProfile([{ PERMANENT_ADDRESS: null, MAILING_ADDRESS: null }]));
   await screen.findByRole('heading', { level: 1, name: 'Add your address' });
 });
 

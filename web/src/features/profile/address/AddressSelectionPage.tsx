@@ -49,7 +49,7 @@ export default function AddressSelectionPage() {
   const open = profile.openCases.find(({ type }) => type === 'ADDRESS' || type === 'REKYC');
   return (
     <>
-      <PageHeader key="address" {...titleOf(profile)} answer={answerOf(profile, eligibility)} />
+      <PageHeader key="address" {...toTitle(profile)} answer={getAnswer(profile, eligibility)} />
       <div className={layout.stack}>
         <AddressCard profile={profile} />
         {open && !profile.cta.addressDetailsEditCTA ? (
@@ -64,10 +64,10 @@ export default function AddressSelectionPage() {
   );
 }
 
-const titleOf = ({ profile }: FullProfile) => (profile[0]?.PERMANENT_ADDRESS || profile[0]?.MAILING_ADDRESS ? {} : { title: t.none });
+const toTitle = ({ profile }: FullProfile) => (profile[0]?.PERMANENT_ADDRESS || profile[0]?.MAILING_ADDRESS ? {} : { title: t.none });
 
 /** Summary line. A KYC that is due comes first. */
-function answerOf({ profile }: FullProfile, { kycStatus, kycDue: date }: Eligibility) {
+function getAnswer({ profile }: FullProfile, { kycStatus, kycDue: date }: Eligibility) {
   if (kycStatus === 'OVERDUE' && date) return t.wasDue({ date });
   const n = profile.filter(({ POLICY_NUMBER }) => POLICY_NUMBER !== null).length;
   if (kycStatus === 'DUE' && date) return date < dayOf(new Date()) ? t.wasDue({ date }) : t.dueOn({ date });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { SESSION, session } from '../../../lib/state/storage.ts';
 import { type Answers, openPortal, reject } from '../../../testing.tsx';
-import { addressAnswersOf, addressReceipt, profileOf, SHARED_ADDRESS } from '../testing-profile.ts';
+import { addressReceipt, createAddressAnswers, createProfile, SHARED_ADDRESS } from '../testing-profile.ts';
 
 const PUNE: ResponseOf<'/postMaster/getDetails'> = {
   PINCODE: '411016',
@@ -24,11 +24,11 @@ const MASKED: ResponseOf<'/maskAadhar'> = {
   fileRef: REF,
   maskedPreview: JPEG,
 };
-const open = (more: Answers = {}, profile = profileOf()) =>
+const open = (more: Answers = {}, profile = createProfile()) =>
   openPortal(
     '/update-address',
     {
-      ...addressAnswersOf(profile),
+      ...createAddressAnswers(profile),
       '/postMaster/getDetails': PUNE,
       '/maskAadhar': MASKED,
       '/verifyProfileDigilocker': reject('empty'),
@@ -181,7 +181,7 @@ test('lets a customer abroad select the country without DigiLocker', async () =>
     { CODE: 'IN', NAME: 'India', DIAL: '+91' },
     { CODE: 'AE', NAME: 'United Arab Emirates', DIAL: '+971' },
   ];
-  const opened = open({ '/country/all': { countries }, '/verifyProfileDigilocker': SHARED_ADDRESS }, profileOf([{}], { nri: true }));
+  const opened = open({ '/country/all': { countries }, '/verifyProfileDigilocker': SHARED_ADDRESS }, createProfile([{}], { nri: true }));
   await fill(opened.user);
   await opened.user.selectOptions(screen.getByLabelText('Country'), 'United Arab Emirates');
   await screen.findByLabelText('Postal code');
@@ -192,7 +192,7 @@ test('lets a customer abroad select the country without DigiLocker', async () =>
 
 test('shows no form while a request is open', async () => {
   const openCases = [{ caseId: 'SR0000000002', type: 'ADDRESS', submittedOn: '2026-11-18', promisedBy: '2026-11-25' }] as const;
-  open({}, profileOf([{}], { openCases: [...openCases] as never }));
+  open({}, createProfile([{}], { openCases: [...openCases] as never }));
   await screen.findByRole('alert');
   expect(screen.queryByLabelText('House and street')).toBeNull();
 });

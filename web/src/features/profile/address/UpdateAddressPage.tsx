@@ -24,7 +24,7 @@ import { OpenRequestNotice } from '../../../ui/request/OpenRequestNotice.tsx';
 import { type Rejection, RequestForm } from '../../../ui/request/RequestForm.tsx';
 import { FileUpload } from '../../../ui/upload/FileUpload.tsx';
 import { sendAadhaar } from '../aadhaar/send-aadhaar.ts';
-import { DocumentsOf } from '../DocumentsOf.tsx';
+import { PolicyDocuments } from '../PolicyDocuments.tsx';
 import { profileText } from '../profile.text.ts';
 import { type FullProfile, useFullProfile } from '../use-full-profile.ts';
 import { AddressCard } from './AddressCard.tsx';
@@ -139,7 +139,7 @@ function Task({ profile, onDone }: { profile: FullProfile; onDone: (receipt: Rec
                 upload={upload}
                 error={attempts > 0 ? filesError : undefined}
               >
-                {isAadhaar && pid && <DocumentsOf pid={pid} upload={upload} />}
+                {isAadhaar && pid && <PolicyDocuments pid={pid} upload={upload} />}
               </FileUpload>
             )}
           </div>

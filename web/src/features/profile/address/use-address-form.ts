@@ -3,7 +3,7 @@ import { isPinCode } from '@portal/rules/people/identifiers.ts';
 import { isPinInState, STATE_NAMES, statesOfPin } from '@portal/rules/people/pin-code.ts';
 import { useEffect } from 'react';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
-import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../../lib/forms/use-draft.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { addressText as t } from './address.text.ts';
 
@@ -54,7 +54,7 @@ function pinError(pincode: string, state: string): string | undefined {
 
 /** The fields of a new address; a PIN code fills city and state. */
 export function useAddressForm() {
-  const form = useForm<Name>({ ...EMPTY, ...draftOf(DRAFT) }, check);
+  const form = useForm<Name>({ ...EMPTY, ...loadDraft(DRAFT) }, check);
   const { done } = useDraft(DRAFT, t.draftThing, form.values);
   const { country, pincode, addressType, line1, line2, line3, city, state, proofType } = form.values;
   const isHome = country === HOME_COUNTRY;

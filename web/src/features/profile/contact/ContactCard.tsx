@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { ChangeLink, OpenRequestText } from '../ChangeLink.tsx';
 import { partText, profileText } from '../profile.text.ts';
-import { openCaseOf, type Profile } from '../use-profile.ts';
+import { findOpenCase, type Profile } from '../use-profile.ts';
 import { viewText as t } from '../view-profile.text.ts';
 import { WhatsAppActions } from './WhatsAppActions.tsx';
 
@@ -16,7 +16,7 @@ export function ContactCard({ profile: data }: { profile: Profile }) {
     part: 'mobile' | 'email' | 'address',
     { value, isFree, address }: { value: string | null | undefined; isFree: boolean; address: string },
   ) => {
-    const open = isFree ? undefined : openCaseOf(data, ...(part === 'address' ? ['ADDRESS', 'REKYC'] : ['CONTACT']));
+    const open = isFree ? undefined : findOpenCase(data, ...(part === 'address' ? ['ADDRESS', 'REKYC'] : ['CONTACT']));
     return {
       label: partText[part],
       value: (

@@ -50,12 +50,12 @@ export function ContactForm(props: Props) {
   const requestedChange = {
     contact,
     password: needsPassword ? password.value : undefined,
-    refuse: (failure: Failure) => setRejection(labelOf(failure, phone)),
+    refuse: (failure: Failure) => setRejection(getLabel(failure, phone)),
   };
 
   async function submit(event: SubmitEvent) {
     setRejection(undefined);
-    if (check(event) && (await change.begin(requestedChange))) onDone();
+    if (check(event) && (await change.start(requestedChange))) onDone();
   }
   async function submitCode(otp: string): Promise<boolean> {
     const isDone = await change.give(requestedChange, otp);
@@ -134,7 +134,7 @@ export function ContactForm(props: Props) {
 }
 
 /** Error above the button. The server's field errors use the names of the form's fields. */
-function labelOf(failure: Failure, phone: string): string | undefined {
+function getLabel(failure: Failure, phone: string): string | undefined {
   if (failure.code === 'credentialsWrong') return t.wrongPassword;
   return Object.values(failure.fields ?? {})[0] ?? codeFailure(failure, phone);
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/links/PageHeader.tsx';
 import { requestText } from '../../../ui/request/request.text.ts';
 import { OpenRequestText } from '../ChangeLink.tsx';
 import { profileText } from '../profile.text.ts';
-import { openCaseOf, type Profile, useProfile } from '../use-profile.ts';
+import { findOpenCase, type Profile, useProfile } from '../use-profile.ts';
 
 type Props = { part: 'mobile' | 'email'; children: (profile: Profile) => ReactNode };
 
@@ -27,7 +27,7 @@ export function ContactPage({ part, children }: Props) {
       </>
     );
   const isFree = part === 'mobile' ? profile.cta.mobileDetailsEditCTA : profile.cta.emailDeatailsEditCTA;
-  const open = isFree ? undefined : openCaseOf(profile, 'CONTACT');
+  const open = isFree ? undefined : findOpenCase(profile, 'CONTACT');
   if (isFree) return children(profile);
   return (
     <>

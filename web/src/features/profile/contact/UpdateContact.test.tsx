@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftKey } from '../../../lib/state/storage.ts';
 import { type Answers, OFFLINE, openPortal, reject } from '../../../testing.tsx';
-import { answersOf, profileOf } from '../testing-profile.ts';
+import { createAnswers, createProfile } from '../testing-profile.ts';
 import type { Profile } from '../use-profile.ts';
 
 const REF = 'A'.repeat(22);
@@ -19,7 +19,7 @@ const DONE: Answers['/profileUpdate'] = {
   score: 100,
 };
 const open = (address: string, profile: Profile, more: Answers = {}) =>
-  openPortal(address, { ...answersOf(profile), '/login': SENT, '/profileUpdate': DONE, ...more }, { loggedIn: true });
+  openPortal(address, { ...createAnswers(profile), '/login': SENT, '/profileUpdate': DONE, ...more }, { loggedIn: true });
 type User = ReturnType<typeof open>['user'];
 const pressContinue = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
 async function typeCode(user: User, code = '123456') {
@@ -29,7 +29,7 @@ async function typeCode(user: User, code = '123456') {
 }
 
 test('sends a code to the new mobile and submits the change with it, without the code in the draft', async () => {
-  const { user, calls } = open('/update-mobile', profileOf());
+  const { user, calls } = open('/update-mobile', createProfile());
   await user.type(await screen.findByLabelText('New mobile number'), '+91 98111 00001');
   expect(sessionStorage.getItem(draftKey('update-mobile'))).toContain('98111');
   await pressContinue(user);
@@ -45,7 +45,7 @@ test('sends a code to the new mobile and submits the change with it, without the
 });
 
 test('validates the number first and asks for the password without a registered contact', async () => {
-  const noOne = profileOf([{ REGISTERED_MOBILE_NO: null, REGISTERED_EMAIL_ID: null }], { contactProof: 'PASSWORD' });
+  const noOne = createProfile([{ REGISTERED_MOBILE_NO: null, REGISTERED_EMAIL_ID: null }], { contactProof: 'PASSWORD' });
   const { user, calls } = open('/update-mobile', noOne, { '/profileUpdate': reject('credentialsWrong') });
   await user.type(await screen.findByLabelText('New mobile number'), '12345');
   await pressContinue(user);
@@ -73,7 +73,7 @@ test('validates the number first and asks for the password without a registered 
 });
 
 test('shows a wrong code of the new contact at its boxes', async () => {
-  const { user } = open('/update-email', profileOf(), { '/profileUpdate': reject('otpWrong', { triesLeft: 4, proof: 'otpProofNew' }) });
+  const { user } = open('/update-email', createProfile(), { '/profileUpdate': reject('otpWrong', { triesLeft: 4, proof: 'otpProofNew' }) });
   await user.type(await screen.findByLabelText('New email address'), 'new@example.in');
   await pressContinue(user);
   await typeCode(user);
@@ -81,7 +81,7 @@ test('shows a wrong code of the new contact at its boxes', async () => {
 });
 
 test('restores the form with its values after a rejected number', async () => {
-  const { user } = open('/update-mobile', profileOf(), { '/profileUpdate': reject('contactInUse') });
+  const { user } = open('/update-mobile', createProfile(), { '/profileUpdate': reject('contactInUse') });
   await user.type(await screen.findByLabelText('New mobile number'), '9811100001');
   await pressContinue(user);
   await typeCode(user);
@@ -94,7 +94,7 @@ test('lets a customer abroad select the country, India first', async () => {
     { CODE: 'IN', NAME: 'India', DIAL: '+91' },
     { CODE: 'AE', NAME: 'United Arab Emirates', DIAL: '+971' },
   ];
-  const { user, calls } = open('/update-mobile', profileOf([{}], { nri: true }), { '/country/all': { countries } });
+  const { user, calls } = open('/update-mobile', createProfile([{}], { nri: true }), { '/country/all': { countries } });
   await user.type(await screen.findByLabelText('New mobile number'), '50123');
   await screen.findByRole('option', { name: 'United Arab Emirates (+971)' });
   await user.selectOptions(screen.getByLabelText('Country code'), 'United Arab Emirates (+971)');
@@ -114,13 +114,13 @@ test('lets a customer abroad select the country, India first', async () => {
 
 test('shows an open change in place of the form', async () => {
   const openCases = [{ type: 'CONTACT', caseId: 'SR0000000001', submittedOn: '2026-11-20', promisedBy: '2026-11-27' }];
-  open('/update-mobile', profileOf([{}], { openCases, cta: { ...profileOf().cta, mobileDetailsEditCTA: false } }));
+  open('/update-mobile', createProfile([{}], { openCases, cta: { ...createProfile().cta, mobileDetailsEditCTA: false } }));
   await screen.findByText(/We will finish by 27-11-2026/);
   expect(screen.queryByLabelText('New mobile number')).toBeNull();
 });
 
 test('keeps the form under the network dialog without a connection', async () => {
-  const { user } = open('/update-email', profileOf(), { '/login': OFFLINE });
+  const { user } = open('/update-email', createProfile(), { '/login': OFFLINE });
   await user.type(await screen.findByLabelText('New email address'), 'new@example.in');
   await pressContinue(user);
   await screen.findByRole('dialog');

@@ -1,5 +1,5 @@
 import { newEmail } from '@portal/rules/people/new-contact.ts';
-import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../../lib/forms/use-draft.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import type { Profile } from '../use-profile.ts';
@@ -18,7 +18,7 @@ export default function UpdateEmailPage() {
 function EmailForm({ profile: { profile, contactProof } }: { profile: Profile }) {
   const now = profile[0]?.REGISTERED_EMAIL_ID;
   const needsPassword = contactProof === 'PASSWORD';
-  const form = useForm({ ...EMPTY, ...draftOf(EMAIL_DRAFT) }, ({ emailAddress, password }) => ({
+  const form = useForm({ ...EMPTY, ...loadDraft(EMAIL_DRAFT) }, ({ emailAddress, password }) => ({
     emailAddress: newEmail(emailAddress) ? undefined : t.errorEmail,
     password: needsPassword && password === '' ? t.errorPassword : undefined,
   }));

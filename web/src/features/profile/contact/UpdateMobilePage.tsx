@@ -1,6 +1,6 @@
 import { newMobile } from '@portal/rules/people/new-contact.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
-import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../../lib/forms/use-draft.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -22,7 +22,7 @@ function MobileForm({ profile: { profile, nri, contactProof } }: { profile: Prof
   const now = profile[0]?.REGISTERED_MOBILE_NO;
   const needsPassword = contactProof === 'PASSWORD';
   const countries = useApiQuery('/country/all', {}, { skip: !nri }).data?.countries ?? [];
-  const form = useForm({ ...EMPTY, ...draftOf(MOBILE_DRAFT) }, ({ mobileNumber, countryCode, password }) => ({
+  const form = useForm({ ...EMPTY, ...loadDraft(MOBILE_DRAFT) }, ({ mobileNumber, countryCode, password }) => ({
     countryCode: undefined,
     mobileNumber: newMobile(mobileNumber, countryCode) ? undefined : countryCode === INDIA ? t.errorMobile : t.errorAbroad,
     password: needsPassword && password === '' ? t.errorPassword : undefined,

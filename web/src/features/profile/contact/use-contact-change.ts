@@ -88,7 +88,7 @@ export function useContactChange() {
      * Starts from the form: sends a code, or submits the change if the contact is already verified. Resolves to true if the change was
      * made.
      */
-    async begin(change: Change): Promise<boolean> {
+    async start(change: Change): Promise<boolean> {
       if (proved?.contact === JSON.stringify(change.contact)) return handIn(change, proved.otpProofNew);
       const failure = await sendCode(change.contact);
       if (failure) change.refuse(failure);

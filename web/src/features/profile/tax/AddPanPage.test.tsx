@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, openPortal, reject } from '../../../testing.tsx';
-import { answersOf, profileOf } from '../testing-profile.ts';
+import { createAnswers, createProfile } from '../testing-profile.ts';
 import type { Profile } from '../use-profile.ts';
 
 const REF = 'A'.repeat(22);
@@ -26,11 +26,11 @@ const DONE: Answers['/createCase/panUpdate'] = {
   PAN_NUMBER: 'XXXXX1234X',
   PAN_AADHAAR_SEEDED: 'Y',
 };
-const NO_ONE = profileOf([{ PAN_NUMBER: null, PAN_VERIFIED: 'N', PAN_AADHAAR_SEEDED: 'N' }]);
+const NO_ONE = createProfile([{ PAN_NUMBER: null, PAN_VERIFIED: 'N', PAN_AADHAAR_SEEDED: 'N' }]);
 const open = (profile: Profile, more: Answers = {}) =>
   openPortal(
     '/add-Pan',
-    { ...answersOf(profile), '/verifyPANDetails': CHECKED, '/createCase/panUpdate': DONE, ...more },
+    { ...createAnswers(profile), '/verifyPANDetails': CHECKED, '/createCase/panUpdate': DONE, ...more },
     { loggedIn: true },
   );
 type User = ReturnType<typeof open>['user'];
@@ -109,7 +109,7 @@ test('rejects a PAN of another customer and an expired check', async () => {
 });
 
 test('hides the form behind a button for a verified PAN, and explains an inoperative PAN or an open request', async () => {
-  const { user } = open(profileOf([{ PAN_AADHAAR_SEEDED: 'INOPERATIVE' }]));
+  const { user } = open(createProfile([{ PAN_AADHAAR_SEEDED: 'INOPERATIVE' }]));
   expect((await screen.findByRole('link', { name: 'Link with Aadhaar' })).getAttribute('href')).toBe('/update-aadhaar');
   expect(screen.queryByLabelText('PAN')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Change PAN' }));
@@ -118,7 +118,7 @@ test('hides the form behind a button for a verified PAN, and explains an inopera
 
 test('shows an open request in place of the form', async () => {
   const openCases = [{ type: 'PAN', caseId: 'SR0000000001', submittedOn: '2026-11-18', promisedBy: '2026-11-25' }];
-  open(profileOf([{ PAN_NUMBER: null }], { openCases }));
+  open(createProfile([{ PAN_NUMBER: null }], { openCases }));
   await screen.findByText(/You asked for this on 18-11-2026. We will finish by 25-11-2026./);
   expect(screen.queryByLabelText('PAN')).toBeNull();
 });

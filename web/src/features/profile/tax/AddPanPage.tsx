@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/links/PageHeader.tsx';
 import { OpenRequestNotice } from '../../../ui/request/OpenRequestNotice.tsx';
 import { RequestResult } from '../../../ui/request/RequestResult.tsx';
 import { profileText } from '../profile.text.ts';
-import { openCaseOf, type ProfileRecord, useProfile } from '../use-profile.ts';
+import { findOpenCase, type ProfileRecord, useProfile } from '../use-profile.ts';
 import { PanTask } from './PanTask.tsx';
 import { panText as t } from './pan.text.ts';
 
@@ -25,7 +25,7 @@ export default function AddPanPage() {
   useStep('pan', 'START');
   const { data, failure, refetch } = useProfile();
   const { customer } = useOwner();
-  const [isWanted, setIsWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [receipt, setReceipt] = useState<ResponseOf<'/createCase/panUpdate'>>();
   const [record] = data?.profile ?? [];
 
@@ -37,20 +37,20 @@ export default function AddPanPage() {
         {failure ? <ErrorCard title={profileText.failed} onRetry={refetch} /> : <Skeleton label={profileText.loading} height="20rem" />}
       </>
     );
-  const open = openCaseOf(data, 'PAN');
+  const open = findOpenCase(data, 'PAN');
   const isSettled = record.PAN_NUMBER !== null && record.PAN_VERIFIED === 'Y';
   return (
     <>
-      <PageHeader answer={answerOf(record)} />
+      <PageHeader answer={getAnswer(record)} />
       <div className={layout.stack}>
         {record.PAN_AADHAAR_SEEDED === 'INOPERATIVE' && record.PAN_NUMBER && (
           <Notice tone="warn">{t.inoperativeWhy({ link: (linkText) => <Link to={to('updateAadhaar')}>{linkText}</Link> })}</Notice>
         )}
         {open ? (
           <OpenRequestNotice open={open} trackAt={TRACKER} />
-        ) : isSettled && !isWanted ? (
+        ) : isSettled && !isRequested ? (
           <div>
-            <Button variant="default" onClick={() => setIsWanted(true)}>
+            <Button variant="default" onClick={() => setIsRequested(true)}>
               {t.change}
             </Button>
           </div>
@@ -63,7 +63,7 @@ export default function AddPanPage() {
   );
 }
 
-function answerOf({ PAN_NUMBER: pan, PAN_VERIFIED, PAN_AADHAAR_SEEDED }: ProfileRecord) {
+function getAnswer({ PAN_NUMBER: pan, PAN_VERIFIED, PAN_AADHAAR_SEEDED }: ProfileRecord) {
   if (pan === null) return t.none;
   if (PAN_AADHAAR_SEEDED === 'INOPERATIVE') return t.inoperative({ pan });
   return PAN_VERIFIED === 'Y' ? t.verified({ pan }) : t.notVerified({ pan });

@@ -54,7 +54,7 @@ export function CheckedPan({ checked, onAgain, onDone }: Props) {
     if (data) onDone(data);
     if (failure?.code === 'fileGone') upload.expire();
     if (failure?.code === 'verificationOld') onAgain(t.checkAgain);
-    return failure && { text: labelOf(failure, phone), open: openRequestIn(failure) };
+    return failure && { text: getLabel(failure, phone), open: openRequestIn(failure) };
   }
 
   return (
@@ -95,7 +95,7 @@ function validText({ aadhaarSeeding }: Checked): string {
 }
 
 /** Other failures open the network dialog. */
-function labelOf(failure: Failure, phone: string): string | undefined {
+function getLabel(failure: Failure, phone: string): string | undefined {
   if (failure.code === 'panInUse') return t.inUse({ phone });
   return failure.status === 12 || failure.status === 13 || failure.status === 20 || failure.status === 21 ? failure.error : undefined;
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftKey } from '../../../lib/state/storage.ts';
 import { type Answers, openPortal, reject } from '../../../testing.tsx';
-import { answersOf, profileOf } from '../testing-profile.ts';
+import { createAnswers, createProfile } from '../testing-profile.ts';
 
 const COUNTRIES = [
   { CODE: 'IN', NAME: 'India', DIAL: '+91' },
@@ -20,10 +20,10 @@ const DONE: Answers['/createCase/fatcaDeclaration'] = {
   endpoint: 'createCase/fatcaDeclaration',
   declaredOn: '2026-11-20',
 };
-const open = (more: Answers = {}, profile = profileOf()) =>
+const open = (more: Answers = {}, profile = createProfile()) =>
   openPortal(
     '/fatca-details',
-    { ...answersOf(profile), '/country/all': { countries: COUNTRIES }, '/createCase/fatcaDeclaration': DONE, ...more },
+    { ...createAnswers(profile), '/country/all': { countries: COUNTRIES }, '/createCase/fatcaDeclaration': DONE, ...more },
     { loggedIn: true },
   );
 type User = ReturnType<typeof open>['user'];
@@ -102,7 +102,7 @@ test('shows contradictions at their fields and keeps tax numbers out of the draf
 });
 
 test('shows the last declaration with its date and requires reading a changed text again', async () => {
-  const { user } = open({ '/createCase/fatcaDeclaration': reject('versionOld') }, profileOf([{}], { fatcaDeclaredOn: '2026-01-05' }));
+  const { user } = open({ '/createCase/fatcaDeclaration': reject('versionOld') }, createProfile([{}], { fatcaDeclaredOn: '2026-01-05' }));
   await screen.findByLabelText('Place of birth');
   expect(screen.getByRole('main').textContent).toContain('You made your last declaration on 05-01-2026.');
   await fill(user);

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/links/PageHeader.tsx';
 import { OpenRequestNotice } from '../../../ui/request/OpenRequestNotice.tsx';
 import { RequestResult } from '../../../ui/request/RequestResult.tsx';
 import { profileText } from '../profile.text.ts';
-import { openCaseOf, useProfile } from '../use-profile.ts';
+import { findOpenCase, useProfile } from '../use-profile.ts';
 import { FatcaForm } from './FatcaForm.tsx';
 import { fatcaText as t } from './fatca.text.ts';
 
@@ -53,7 +53,7 @@ export default function FatcaDetailsPage() {
       </>
     );
   const { fatcaDeclaredOn: date } = profile.data;
-  const open = openCaseOf(profile.data, 'FATCA');
+  const open = findOpenCase(profile.data, 'FATCA');
   return (
     <>
       <PageHeader answer={date ? t.declared({ date }) : t.never} />

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../../lib/api/wire.ts';
 import { isCorrectable } from '../../../lib/failures/failure.ts';
-import { draftForm, draftOf, useDraft } from '../../../lib/forms/use-draft.ts';
+import { draftForm, loadDraft, useDraft } from '../../../lib/forms/use-draft.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { to } from '../../../lib/navigation/to.ts';
 import { openRequestIn } from '../../../lib/records/open-request.ts';
@@ -19,7 +19,7 @@ import { listWord } from '../profile.text.ts';
 import { Choice } from './FatcaChoice.tsx';
 import { FatcaResidencies } from './FatcaResidencies.tsx';
 import { fatcaText as t } from './fatca.text.ts';
-import { declarationOf, EMPTY_FATCA, type FatcaField, type FatcaValues, fatcaErrors, STORED_FIELDS, WORDS_MAX } from './fatca-form.ts';
+import { EMPTY_FATCA, type FatcaField, type FatcaValues, fatcaErrors, STORED_FIELDS, toDeclaration, WORDS_MAX } from './fatca-form.ts';
 
 const FATCA_DRAFT = draftForm('fatca-details', STORED_FIELDS);
 const OCCUPATIONS = PERSONAL_FIELDS.OCCUPATION.map((value) => ({ value, label: listWord(value) }));
@@ -35,7 +35,7 @@ type Props = { isAgain: boolean; countries: Countries; onDone: (receipt: Respons
 export function FatcaForm({ isAgain, countries, onDone }: Props) {
   const navigate = useNavigate();
   const { send } = useApiMutation('/createCase/fatcaDeclaration', { popup: 'network', loader: t.sending });
-  const form = useForm<FatcaField>({ ...EMPTY_FATCA, ...draftOf(FATCA_DRAFT) }, fatcaErrors);
+  const form = useForm<FatcaField>({ ...EMPTY_FATCA, ...loadDraft(FATCA_DRAFT) }, fatcaErrors);
   const { done } = useDraft(FATCA_DRAFT, t.thing, form.values);
   const [isOn, setIsOn] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -48,7 +48,7 @@ export function FatcaForm({ isAgain, countries, onDone }: Props) {
   }
 
   async function submit(): Promise<Rejection | undefined> {
-    const { data, failure } = await send({ ...declarationOf(form.values), consent: true, consentVersion: DECLARATIONS_VERSION });
+    const { data, failure } = await send({ ...toDeclaration(form.values), consent: true, consentVersion: DECLARATIONS_VERSION });
     if (data) {
       done();
       onDone(data);

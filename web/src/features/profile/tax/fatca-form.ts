@@ -1,4 +1,4 @@
-import { fatcaFaults, INDIA, MAX_RESIDENCIES, NO_TIN_REASONS, TIN_LENGTH } from '@portal/rules/people/fatca.ts';
+import { findFatcaErrors, INDIA, MAX_RESIDENCIES, NO_TIN_REASONS, TIN_LENGTH } from '@portal/rules/people/fatca.ts';
 import type { Body } from '../../../lib/api/wire.ts';
 import { fatcaText as t } from './fatca.text.ts';
 
@@ -23,9 +23,9 @@ export const EMPTY_FATCA = { ...(Object.fromEntries(FIELDS.map((field) => [field
 const TEXT_LENGTH = { min: 2, max: 60 } as const;
 export const WORDS_MAX = TEXT_LENGTH.max;
 export const rowCount = ({ rows }: FatcaValues): number => Math.min(MAX_RESIDENCIES, Math.max(1, Number(rows) || 1));
-const rowsOf = (values: FatcaValues): readonly Row[] => (values.otherResident === 'Y' ? ROWS.slice(0, rowCount(values)) : []);
+const listRows = (values: FatcaValues): readonly Row[] => (values.otherResident === 'Y' ? ROWS.slice(0, rowCount(values)) : []);
 
-const residencyOf = (values: FatcaValues, row: Row) => {
+const toResidency = (values: FatcaValues, row: Row) => {
   const tin = values[`tin${row}`].trim();
   const noTinReason = NO_TIN_REASONS.find((reason) => reason === values[`reason${row}`]);
   return { country: values[`country${row}`], ...(tin !== '' && { tin }), ...(noTinReason && { noTinReason }) };
@@ -46,11 +46,11 @@ export function fatcaErrors(values: FatcaValues): Errors {
 }
 
 function addResidencyErrors(values: FatcaValues, errors: Errors): void {
-  const rows = rowsOf(values);
+  const rows = listRows(values);
   const isAnswered = values.usPerson !== '' && values.indiaResident !== '' && values.otherResident !== '';
-  const taxResidencies = rows.map((row) => residencyOf(values, row));
+  const taxResidencies = rows.map((row) => toResidency(values, row));
   const declared = { usPerson: values.usPerson === 'Y', indiaResident: values.indiaResident === 'Y', taxResidencies };
-  for (const { code, row } of isAnswered ? fatcaFaults(declared) : []) {
+  for (const { code, row } of isAnswered ? findFatcaErrors(declared) : []) {
     const at = row === undefined ? undefined : ROWS[row];
     if (at === undefined) errors.otherResident ??= t[code];
     else if (code === 'countryTwice') errors[`country${at}`] = t[code];
@@ -68,14 +68,14 @@ type Declared = Omit<Body<'/createCase/fatcaDeclaration'>, 'consent' | 'consentV
 const yn = (value: string): 'Y' | 'N' => (value === 'Y' ? 'Y' : 'N');
 
 /** Converts the form values to the wire format. */
-export const declarationOf = (values: FatcaValues): Declared => ({
+export const toDeclaration = (values: FatcaValues): Declared => ({
   birthPlace: values.birthPlace.trim(),
   birthCountry: values.birthCountry,
   citizenship: [...new Set([values.citizenship, values.citizenship2, values.citizenship3].filter((code) => code !== ''))],
   fatherOrSpouseName: values.fatherOrSpouseName.trim(),
   usPerson: yn(values.usPerson),
   indiaResident: yn(values.indiaResident),
-  taxResidencies: rowsOf(values).map((row) => residencyOf(values, row)),
+  taxResidencies: listRows(values).map((row) => toResidency(values, row)),
   addressType: values.addressType === 'BUSINESS' ? 'BUSINESS' : 'RESIDENTIAL',
   occupation: values.occupation,
 });

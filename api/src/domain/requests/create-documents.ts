@@ -1,13 +1,13 @@
 import type { Services } from '../../platform/context/services.ts';
 import type { Document } from '../../platform/partners/back-office/back-office.port.ts';
-import { bytesOf } from '../uploads/read-file.ts';
+import { readBytes } from '../uploads/read-file.ts';
 import type { StoredFile } from '../uploads/uploaded-file-rows.store.ts';
 
 /** The clean files in the format of the back office. */
-export async function documentsOf(files: readonly StoredFile[], services: Services): Promise<Document[]> {
+export async function createDocuments(files: readonly StoredFile[], services: Services): Promise<Document[]> {
   const documents: Document[] = [];
   for (const file of files.filter(({ status }) => status === 'CLEAN')) {
-    const bytes = await bytesOf(file, services);
+    const bytes = await readBytes(file, services);
     documents.push({ fileRef: file.fileId, name: file.name, mimeType: file.mimeType, base64: bytes.toString('base64') });
   }
   return documents;

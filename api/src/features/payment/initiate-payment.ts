@@ -45,7 +45,7 @@ const DESCRIPTIONS: Record<Purpose, string> = {
 };
 
 /** Creates the order, or continues the open one, and returns the redirect to the gateway's page. */
-export async function beginPayment(paying: Paying) {
+export async function initiatePayment(paying: Paying) {
   const { payer, input, returnPath, services, now } = paying;
   rejectOldTerms(input.termsVersion);
   await rateLimits(services, now).startOrder(payer.clientId);
@@ -62,7 +62,7 @@ type Depositing = {
   now: Date;
 };
 /** Starts the payment of the amount that an application owes. */
-export async function beginDeposit({ session, input, services, device, now }: Depositing) {
+export async function initiateDeposit({ session, input, services, device, now }: Depositing) {
   if (!session?.clientId) throw new PortalError('sessionExpired');
   rejectOldTerms(input.termsVersion);
   await rateLimits(services, now).startOrder(session.clientId);
@@ -122,7 +122,7 @@ async function redirect(
 
 async function payPremiums(paying: Paying): Promise<Started> {
   const { payer, input, services, device, now } = paying;
-  const lines = await linesOf(paying);
+  const lines = await findLines(paying);
   const amount = lines.reduce((total, line) => total + line.amount, 0);
   const { total: fee } = convenienceFee(amount, services.config.CONVENIENCE_FEES.PAYPREMIUM);
   const order = { customer: payer, source: input.source, termsVersion: input.termsVersion, lines, convenienceFee: fee };
@@ -139,7 +139,7 @@ async function payOpened({ payer, input, services, device, now }: Paying): Promi
 }
 
 /** Computes a payment's premiums per policy from our own books; the browser's amounts are only compared. */
-async function linesOf({ payer, input, services: { store }, now }: Paying): Promise<Line[]> {
+async function findLines({ payer, input, services: { store }, now }: Paying): Promise<Line[]> {
   const numbers = input.payData.map((data) => data.PolicyId);
   if (new Set(numbers).size !== numbers.length)
     throw badFields({

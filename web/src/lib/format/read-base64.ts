@@ -1,5 +1,5 @@
 /** A file as text, for a call that sends it in its body. */
-export const base64Of = (file: File): Promise<string> =>
+export const readBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
