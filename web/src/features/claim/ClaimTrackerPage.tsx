@@ -1,11 +1,13 @@
-import { IconFileText } from '@tabler/icons-react';
+import { IconDeviceMobile, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStep } from '../../lib/navigation/journey.ts';
+import { to } from '../../lib/navigation/to.ts';
 import { text } from '../../lib/text/text.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
+import { FormWithHelp } from '../../ui/layout/FormWithHelp.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -18,6 +20,9 @@ import { type DisplayedClaim, useClaims } from './use-claims.ts';
 
 const t = text({
   howTo: { en: 'See the status of your claim and what we need from you.', hi: 'अपने दावे की स्थिति देखें, और यह भी कि हमें आपसे क्या चाहिए।' },
+  needNumber: { en: 'The claim number from our messages, or the policy number', hi: 'हमारे संदेशों में लिखी दावा संख्या, या पॉलिसी संख्या' },
+  needMobile: { en: 'The mobile number you gave when you filed the claim', hi: 'दावा करते समय दिया गया मोबाइल नंबर' },
+  reportClaim: { en: 'I have not filed a claim yet', hi: 'मैंने अभी दावा नहीं किया है' },
   claim: { en: 'Claim {number}', hi: 'दावा {number}' },
   by: { en: ' You will hear from us by <b>{date:date}</b>.', hi: ' हम आपको <b>{date:date}</b> तक सूचना देंगे।' },
   kinds: { en: 'Type of claim', hi: 'दावे का प्रकार' },
@@ -43,6 +48,20 @@ export default function ClaimTrackerPage() {
   const isWaiting = isLoggedIn && !claims && !failure;
   const changed = (now: DisplayedClaim) =>
     show((claims ?? []).map((listedClaim) => (listedClaim.claimNumber === now.claimNumber ? now : listedClaim)));
+  if (!isLoggedIn && !claim)
+    return (
+      <FormWithHelp
+        header={<PageHeader answer={t.howTo} />}
+        needs={[
+          { icon: IconFileText, text: t.needNumber },
+          { icon: IconDeviceMobile, text: t.needMobile },
+        ]}
+        wayOut={{ label: t.reportClaim, to: to('fileClaims') }}
+      >
+        {failure && <ErrorCard title={t.failed} onRetry={reload} />}
+        <FindClaim number={filed?.claimNumber ?? ''} isNone={claims?.length === 0} find={find} />
+      </FormWithHelp>
+    );
   return (
     <>
       <PageHeader
@@ -53,9 +72,7 @@ export default function ClaimTrackerPage() {
               {claimAnswer(claim)}
               {claim.promisedBy && !claim.late && t.by({ date: claim.promisedBy })}
             </>
-          ) : (
-            !isLoggedIn && t.howTo
-          )
+          ) : undefined
         }
         tag={claim && <StatusTag {...CLAIM_TAGS[claim.claimStatus]} />}
         isAnswerComing={isWaiting}
@@ -63,7 +80,6 @@ export default function ClaimTrackerPage() {
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={reload} />}
         {isWaiting && <Skeleton label={t.loading} rows={4} />}
-        {!isLoggedIn && !claim && <FindClaim number={filed?.claimNumber ?? ''} isNone={claims?.length === 0} find={find} />}
         {isLoggedIn && claims?.length === 0 && <EmptyCard icon={IconFileText} title={t.none} />}
         {deaths.length > 0 && riders.length > 0 && (
           <Choice

@@ -1,6 +1,7 @@
 import type { OtpProof } from '@portal/contract/otp.ts';
 import { SEARCHERS, type Searcher } from '@portal/rules/money/unclaimed.ts';
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
+import { IconCalendar, IconDeviceMobile, IconUser } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import { uuid } from '../../lib/api/uuid.ts';
@@ -22,6 +23,7 @@ import { OtpStep } from '../../ui/forms/OtpStep.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { useCode } from '../../ui/forms/use-code.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { FormWithHelp, StepOf } from '../../ui/layout/FormWithHelp.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -33,6 +35,12 @@ import type { UnclaimedItem } from './use-unclaimed.ts';
 const EMPTY = { name: '', dob: '', policyNumber: '', pan: '', searcher: '' };
 const isSearcher = (value: string): value is Searcher => SEARCHERS.some((searcher) => searcher === value);
 
+const NEEDS = [
+  { icon: IconUser, text: t.needName },
+  { icon: IconCalendar, text: t.needDob },
+  { icon: IconDeviceMobile, text: t.needMobile },
+];
+
 /**
  * Search for unclaimed amounts without a login. A match and no match look identical until the code from the registered mobile number has
  * been checked.
@@ -40,14 +48,8 @@ const isSearcher = (value: string): value is Searcher => SEARCHERS.some((searche
 export default function PreUnclaimPage() {
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const [items, setItems] = useState<UnclaimedItem[]>();
-  const code = useCode(t.checking, { onBack: () => setItems(undefined) });
-  const form = useForm(EMPTY, ({ name, dob, policyNumber, searcher }) => ({
-    name: name.trim() === '' ? t.errorName : undefined,
-    dob: pastDateError(dob, { missing: t.errorDob }),
-    policyNumber: policyNumber.trim() === '' || isPolicyNo(policyNumber.trim()) ? undefined : t.errorPolicy,
-    pan: undefined,
-    searcher: isSearcher(searcher) ? undefined : t.errorSearcher,
-  }));
+  const code = useCode(t.checking);
+  const form = useSearchForm();
   const { name, searcher } = form.values;
   const searchFor = (otpProof?: OtpProof) =>
     callPortal('/unclaimed', { ...toSearch(form.values), ...(otpProof && { otpProof }) }, { idempotencyKey: uuid() });
@@ -65,25 +67,33 @@ export default function PreUnclaimPage() {
     if (found) setItems(found.items);
     return found !== undefined;
   }
+  function submit(event: SubmitEvent) {
+    if (!form.submit(event)) return;
+    setItems(undefined);
+    void code.ask(requestCode);
+  }
   function again() {
     setItems(undefined);
     code.reset();
   }
 
   return (
-    <div className={layout.stack}>
-      <PageHeader answer={t.answer} hasErrors={form.summary.length > 0} />
+    <FormWithHelp
+      header={<PageHeader answer={t.answer} hasErrors={form.summary.length > 0} />}
+      needs={NEEDS}
+      wayOut={!isLoggedIn && { label: t.logIn, to: to('login') }}
+    >
       {isLoggedIn && (
         <Notice tone="info">
           <Link to={to('unclaimedAmount')}>{t.inAccount}</Link>
         </Notice>
       )}
-      {items ? (
+      {items && code.sent ? (
         <FoundAmounts items={items} isHolder={searcher === 'HOLDER'} onAgain={again} />
       ) : code.sent ? (
         <>
           <div className={layout.narrow}>
-            <Card title={t.confirm}>
+            <Card title={t.confirm} action={<StepOf n={2} all={2} />}>
               <OtpStep
                 key={code.sent.otpReferenceId}
                 target=""
@@ -102,18 +112,17 @@ export default function PreUnclaimPage() {
       ) : (
         <InlineForm
           title={t.title}
+          step={<StepOf n={1} all={2} />}
           rejection={code.rejection}
           summary={form.summary}
           attempt={form.attempt}
           button={t.search}
-          onSubmit={(event: SubmitEvent) => {
-            if (form.submit(event)) void code.ask(requestCode);
-          }}
+          onSubmit={submit}
         >
           <SearchFields form={form} />
         </InlineForm>
       )}
-    </div>
+    </FormWithHelp>
   );
 }
 
@@ -128,7 +137,16 @@ function toSearch({ name, dob, policyNumber, pan, searcher }: typeof EMPTY): Bod
   };
 }
 
-type SearchForm = ReturnType<typeof useForm<keyof typeof EMPTY>>;
+const useSearchForm = () =>
+  useForm(EMPTY, ({ name, dob, policyNumber, searcher }) => ({
+    name: name.trim() === '' ? t.errorName : undefined,
+    dob: pastDateError(dob, { missing: t.errorDob }),
+    policyNumber: policyNumber.trim() === '' || isPolicyNo(policyNumber.trim()) ? undefined : t.errorPolicy,
+    pan: undefined,
+    searcher: isSearcher(searcher) ? undefined : t.errorSearcher,
+  }));
+
+type SearchForm = ReturnType<typeof useSearchForm>;
 
 function SearchFields({ form: { field } }: { form: SearchForm }) {
   const searcher = field('searcher');

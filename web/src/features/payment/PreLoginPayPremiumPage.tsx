@@ -1,4 +1,5 @@
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
+import { IconCalendar, IconDeviceMobile, IconFileText } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { callPortal } from '../../lib/api/call-portal.ts';
@@ -16,7 +17,7 @@ import { dateFieldText } from '../../ui/forms/date-field.text.ts';
 import { InlineForm } from '../../ui/forms/InlineForm.tsx';
 import { DigitsField } from '../../ui/forms/NumberFields.tsx';
 import { useCode } from '../../ui/forms/use-code.ts';
-import layout from '../../ui/layout/layout.module.css';
+import { FormWithHelp, StepOf } from '../../ui/layout/FormWithHelp.tsx';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { HandedRevival } from './HandedRevival.tsx';
@@ -38,6 +39,12 @@ export default function PreLoginPayPremiumPage() {
 }
 
 const needed = (label: string, typed: string, wrong: string | undefined) => (typed.trim() === '' ? shellText.required({ label }) : wrong);
+
+const NEEDS = [
+  { icon: IconFileText, text: t.needNumber },
+  { icon: IconCalendar, text: t.needDob },
+  { icon: IconDeviceMobile, text: t.needMobile },
+];
 
 /** Form, code and amount are steps of one page, so that Back finds the form as it was filled in. */
 function Identify({ data }: { data: PaymentData | null }) {
@@ -72,12 +79,16 @@ function Identify({ data }: { data: PaymentData | null }) {
   }
   if (code.sent && data && !data.isTerminated) return <PayByKey data={data} source="PRELOGIN" />;
   return (
-    <div className={layout.stack}>
-      <PageHeader answer={t.howTo} hasErrors={form.summary.length > 0} />
+    <FormWithHelp
+      header={<PageHeader answer={t.howTo} hasErrors={form.summary.length > 0} />}
+      needs={NEEDS}
+      wayOut={{ label: t.logInInstead, to: to('login') }}
+    >
       {code.sent ? (
         <CodeStep
           sent={code.sent}
           title={t.stepCode}
+          position={<StepOf n={2} all={3} />}
           target={t.owners}
           button={t.showDue}
           error={code.codeError}
@@ -88,6 +99,7 @@ function Identify({ data }: { data: PaymentData | null }) {
       ) : (
         <InlineForm
           title={t.which}
+          step={<StepOf n={1} all={3} />}
           rejection={code.rejection}
           summary={form.summary}
           attempt={form.attempt}
@@ -98,6 +110,6 @@ function Identify({ data }: { data: PaymentData | null }) {
           <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
         </InlineForm>
       )}
-    </div>
+    </FormWithHelp>
   );
 }

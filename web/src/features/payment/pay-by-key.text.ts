@@ -37,6 +37,13 @@ export const payByKeyText = text({
     en: 'Enter two details of the policy. We send a code to the policyholder. You can pay for someone else.',
     hi: 'पॉलिसी के दो विवरण लिखें। हम पॉलिसीधारक को एक कोड भेजेंगे। आप किसी और के लिए भी भुगतान कर सकते हैं।',
   },
+  needNumber: {
+    en: 'The policy number, from the policy bond, a receipt or our SMS',
+    hi: 'पॉलिसी संख्या, जो पॉलिसी बॉन्ड, रसीद या हमारे SMS में है',
+  },
+  needDob: { en: 'The policyholder’s date of birth', hi: 'पॉलिसीधारक की जन्म तिथि' },
+  needMobile: { en: 'The policyholder’s mobile: we send the code there', hi: 'पॉलिसीधारक का मोबाइल: हम कोड उसी पर भेजते हैं' },
+  logInInstead: { en: 'Log in instead', hi: 'इसके बजाय लॉग इन करें' },
   which: { en: 'Which policy?', hi: 'कौन सी पॉलिसी?' },
   policyNumber: { en: 'Policy number', hi: 'पॉलिसी संख्या' },
   policyNumberHint: { en: 'On your policy bond and receipts', hi: 'आपके पॉलिसी बॉन्ड और रसीदों पर' },

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
@@ -14,6 +14,7 @@ import { checkPassword, checkUserIdChoice } from './registration-checks.ts';
 
 type Props = {
   title: string;
+  step: ReactNode;
   note?: string;
   proofRef: string;
   /** With it a user ID is chosen too. */
@@ -36,7 +37,7 @@ const findProblem = (verdict: Verdict | undefined, value: string) => {
 };
 
 /** User ID and new password. The server has the list of common passwords. All other rules are checked here immediately. */
-export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button, save, onOld }: Props) {
+export function ChoosePassword({ title, step, note, proofRef, suggestedUserIds, button, save, onOld }: Props) {
   const isNew = suggestedUserIds !== undefined;
   useStep(isNew ? 'registration' : 'forgotPassword', 'DETAILS');
   const [idVerdict, setIdVerdict] = useState<Verdict>();
@@ -87,6 +88,7 @@ export function ChoosePassword({ title, note, proofRef, suggestedUserIds, button
   return (
     <InlineForm
       title={title}
+      step={step}
       rejection={rejection}
       summary={form.summary}
       attempt={form.attempt}

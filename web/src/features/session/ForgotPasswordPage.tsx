@@ -1,3 +1,4 @@
+import { IconCalendar, IconDeviceMobile, IconUser } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -12,7 +13,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { InlineForm } from '../../ui/forms/InlineForm.tsx';
 import { otpText } from '../../ui/forms/otp.text.ts';
 import { useCode } from '../../ui/forms/use-code.ts';
-import layout from '../../ui/layout/layout.module.css';
+import { FormWithHelp, StepOf } from '../../ui/layout/FormWithHelp.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { registrationText as t } from './registration.text.ts';
@@ -21,18 +22,26 @@ import { useCredentials } from './use-credentials.ts';
 
 const API = 'generateOTP_forgotPassword' as const;
 
+const NEEDS = [
+  { icon: IconUser, text: t.needUserId },
+  { icon: IconCalendar, text: t.needDob },
+  { icon: IconDeviceMobile, text: t.needContact },
+];
+
 /** Password reset with a code. It also unlocks a locked account. */
 export default function ForgotPasswordPage() {
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
   const [proofRef, setProofRef] = useState<string>();
-  const code = useCode(t.checking, { onBack: () => setProofRef(undefined) });
+  const code = useCode(t.checking);
   const save = useCredentials(t.passwordChanged);
-  const form = useForm({ userId: '', dob: '' }, ({ userId, dob }) => ({ userId: checkOwnUserId(userId), dob: birthDateError(dob) }));
+  const form = useUserForm();
   if (wasLoggedIn) return <Navigate to={to('dashboard')} replace />;
 
   const { userId, dob } = form.values;
   function submit(event: SubmitEvent) {
-    if (form.submit(event)) void code.ask(() => login({ api: API, ABCUserID: userId.trim(), dob: dob.trim() }));
+    if (!form.submit(event)) return;
+    setProofRef(undefined);
+    void code.ask(() => login({ api: API, ABCUserID: userId.trim(), dob: dob.trim() }));
   }
   async function submitCode(otpReferenceId: string, otp: string) {
     const found = await code.give(() => redeem('FORGOT_PASSWORD', { otpReferenceId, otp }));
@@ -45,12 +54,19 @@ export default function ForgotPasswordPage() {
     code.setRejection(t.tooLong);
   }
 
+  const isProved = code.sent !== undefined && proofRef !== undefined;
   return (
-    <div className={layout.stack}>
-      <PageHeader answer={proofRef ? t.choosePasswordAnswer : !code.sent && t.forgotPasswordAnswer} hasErrors={form.summary.length > 0} />
-      {proofRef && (
+    <FormWithHelp
+      header={
+        <PageHeader answer={isProved ? t.choosePasswordAnswer : !code.sent && t.forgotPasswordAnswer} hasErrors={form.summary.length > 0} />
+      }
+      needs={NEEDS}
+      wayOut={{ label: t.noUserIdAtHand, to: to('forgotUser') }}
+    >
+      {isProved && (
         <ChoosePassword
           title={t.newPassword}
+          step={<StepOf n={3} all={3} />}
           note={t.othersEnd}
           proofRef={proofRef}
           button={t.savePassword}
@@ -58,10 +74,11 @@ export default function ForgotPasswordPage() {
           onOld={startAgain}
         />
       )}
-      {!proofRef && code.sent && (
+      {!isProved && code.sent && (
         <CodeStep
           sent={code.sent}
           title={t.stepCode}
+          position={<StepOf n={2} all={3} />}
           target={otpText.targetUnknown}
           button={t.continue}
           error={code.codeError}
@@ -70,19 +87,31 @@ export default function ForgotPasswordPage() {
           onChange={code.reset}
         />
       )}
-      {!proofRef && !code.sent && (
-        <InlineForm
-          title={t.whoAreYou}
-          rejection={code.rejection}
-          summary={form.summary}
-          attempt={form.attempt}
-          button={t.getCode}
-          onSubmit={submit}
-        >
-          <Field {...form.field('userId')} label={t.userId} autoComplete="username" />
-          <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
-        </InlineForm>
-      )}
-    </div>
+      {!code.sent && <UserStep form={form} rejection={code.rejection} onSubmit={submit} />}
+    </FormWithHelp>
   );
 }
+
+const useUserForm = () =>
+  useForm({ userId: '', dob: '' }, ({ userId, dob }) => ({ userId: checkOwnUserId(userId), dob: birthDateError(dob) }));
+
+type UserStepProps = {
+  form: ReturnType<typeof useUserForm>;
+  rejection: string | undefined;
+  onSubmit: (event: SubmitEvent) => void;
+};
+
+const UserStep = ({ form, rejection, onSubmit }: UserStepProps) => (
+  <InlineForm
+    title={t.whoAreYou}
+    step={<StepOf n={1} all={3} />}
+    rejection={rejection}
+    summary={form.summary}
+    attempt={form.attempt}
+    button={t.getCode}
+    onSubmit={onSubmit}
+  >
+    <Field {...form.field('userId')} label={t.userId} autoComplete="username" />
+    <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
+  </InlineForm>
+);

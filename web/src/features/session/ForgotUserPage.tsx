@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { identify } from '@portal/rules/people/identifiers.ts';
+import { IconCalendar, IconDeviceMobile, IconFileText } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -15,6 +16,7 @@ import { dateFieldText } from '../../ui/forms/date-field.text.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { InlineForm } from '../../ui/forms/InlineForm.tsx';
 import { useCode } from '../../ui/forms/use-code.ts';
+import { FormWithHelp, StepOf } from '../../ui/layout/FormWithHelp.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -24,23 +26,27 @@ import { checkReach, reachIn } from './registration-checks.ts';
 
 const API = 'generateOTP_forgotUserID' as const;
 
+const NEEDS = [
+  { icon: IconFileText, text: t.needReach },
+  { icon: IconCalendar, text: t.needDob },
+  { icon: IconDeviceMobile, text: t.needContact },
+];
+
 /** Shows a forgotten user ID after a code. */
 export default function ForgotUserPage() {
   const [wasLoggedIn] = useState(() => session.has(SESSION.auth));
   const [userId, setUserId] = useState<string>();
   const [hasNone, setHasNone] = useState(false);
-  const code = useCode(t.checking, {
-    onBack: () => {
-      setUserId(undefined);
-      setHasNone(false);
-    },
-  });
+  const code = useCode(t.checking);
   const form = useForm({ reach: '', dob: '' }, ({ reach, dob }) => ({ reach: checkReach(reach), dob: birthDateError(dob) }));
   if (wasLoggedIn) return <Navigate to={to('dashboard')} replace />;
 
   const { reach, dob } = form.values;
   function submit(event: SubmitEvent) {
-    if (form.submit(event)) void code.ask(() => login({ api: API, dob: dob.trim(), ...reachIn(reach) }));
+    if (!form.submit(event)) return;
+    setUserId(undefined);
+    setHasNone(false);
+    void code.ask(() => login({ api: API, dob: dob.trim(), ...reachIn(reach) }));
   }
   async function submitCode(otpReferenceId: string, otp: string) {
     const found = await code.give(
@@ -54,14 +60,19 @@ export default function ForgotUserPage() {
     return found !== undefined;
   }
 
-  if (userId !== undefined) return <FoundUserId userId={userId} />;
+  if (code.sent && userId !== undefined) return <FoundUserId userId={userId} />;
+  if (code.sent && hasNone) return <None />;
   return (
-    <div className={layout.stack}>
-      {hasNone ? <None /> : <PageHeader answer={!code.sent && t.forgotUserAnswer} hasErrors={form.summary.length > 0} />}
-      {!hasNone && code.sent && (
+    <FormWithHelp
+      header={<PageHeader answer={!code.sent && t.forgotUserAnswer} hasErrors={form.summary.length > 0} />}
+      needs={NEEDS}
+      wayOut={{ label: t.registerInstead, to: to('register') }}
+    >
+      {code.sent ? (
         <CodeStep
           sent={code.sent}
           title={t.stepCode}
+          position={<StepOf n={2} all={2} />}
           target={maskTarget(identify(reach))}
           button={t.showUserId}
           error={code.codeError}
@@ -69,10 +80,10 @@ export default function ForgotUserPage() {
           onResend={() => void code.requestAgain(() => login({ api: API, otpReferenceId: code.sent?.otpReferenceId }))}
           onChange={code.reset}
         />
-      )}
-      {!hasNone && !code.sent && (
+      ) : (
         <InlineForm
           title={t.whoAreYou}
+          step={<StepOf n={1} all={2} />}
           rejection={code.rejection}
           summary={form.summary}
           attempt={form.attempt}
@@ -83,7 +94,7 @@ export default function ForgotUserPage() {
           <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
         </InlineForm>
       )}
-    </div>
+    </FormWithHelp>
   );
 }
 

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { IconCalendar, IconDeviceMobile, IconFileText } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
@@ -19,6 +20,7 @@ import { dateFieldText } from '../../ui/forms/date-field.text.ts';
 import { InlineForm } from '../../ui/forms/InlineForm.tsx';
 import { DigitsField } from '../../ui/forms/NumberFields.tsx';
 import { useCode } from '../../ui/forms/use-code.ts';
+import { FormWithHelp, StepOf } from '../../ui/layout/FormWithHelp.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -27,6 +29,11 @@ import { registrationText as t } from './registration.text.ts';
 import { checkPolicyNumber } from './registration-checks.ts';
 
 const functionality = 'OTP_PRODUCT_LINKING' as const;
+const NEEDS = [
+  { icon: IconFileText, text: t.needPolicy },
+  { icon: IconCalendar, text: t.needOwnersDob },
+  { icon: IconDeviceMobile, text: t.needOwnersMobile },
+] as const;
 const LINKING = draftForm('product-linking', ['policyNumber']);
 
 export default function ProductLinkingPage() {
@@ -38,26 +45,24 @@ export default function ProductLinkingPage() {
 function LogInFirst() {
   useEffect(() => session.set(SESSION.redirectTarget, to('productLinking')), []);
   return (
-    <div className={layout.stack}>
-      <PageHeader />
-      <div className={layout.narrow}>
-        <div className={layout.stack}>
-          <Notice tone="info">{t.logInFirst}</Notice>
-          <LoginCard />
-        </div>
-      </div>
-    </div>
+    <FormWithHelp header={<PageHeader />} needs={NEEDS} wayOut={{ label: t.registerInstead, to: to('register') }}>
+      <Notice tone="info">{t.logInFirst}</Notice>
+      <LoginCard />
+    </FormWithHelp>
   );
 }
+
+const useLinkingForm = () =>
+  useForm({ policyNumber: '', dob: '', ...loadDraft(LINKING) }, ({ policyNumber, dob }) => ({
+    policyNumber: checkPolicyNumber(policyNumber),
+    dob: birthDateError(dob),
+  }));
 
 function LinkPolicy() {
   const client = useQueryClient();
   const [linked, setLinked] = useState<string>();
   const code = useCode(t.checking);
-  const form = useForm({ policyNumber: '', dob: '', ...loadDraft(LINKING) }, ({ policyNumber, dob }) => ({
-    policyNumber: checkPolicyNumber(policyNumber),
-    dob: birthDateError(dob),
-  }));
+  const form = useLinkingForm();
   const policyNumber = form.values.policyNumber.trim();
   const draft = useDraft(LINKING, t.linkedPolicies, form.values);
 
@@ -87,25 +92,18 @@ function LinkPolicy() {
     return true;
   }
 
-  if (linked !== undefined) {
-    return (
-      <div className={layout.stack}>
-        <ResultHeader title={t.linked({ number: linked })} answer={t.linkedAnswer} />
-        <div className={layout.group}>
-          <Button component={Link} to={to('policyListing')}>
-            {t.seePolicies}
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  if (linked !== undefined) return <Linked policyNumber={linked} />;
   return (
-    <div className={layout.stack}>
-      <PageHeader answer={t.linkAnswer} hasErrors={form.summary.length > 0} />
+    <FormWithHelp
+      header={<PageHeader answer={t.linkAnswer} hasErrors={form.summary.length > 0} />}
+      needs={NEEDS}
+      wayOut={{ label: t.seePolicies, to: to('policyListing') }}
+    >
       {code.sent ? (
         <CodeStep
           sent={code.sent}
           title={t.stepCode}
+          position={<StepOf n={2} all={2} />}
           target={t.targetPolicy}
           button={t.linkPolicy}
           error={code.codeError}
@@ -118,6 +116,7 @@ function LinkPolicy() {
       ) : (
         <InlineForm
           title={t.stepPolicy}
+          step={<StepOf n={1} all={2} />}
           rejection={code.rejection}
           summary={form.summary}
           attempt={form.attempt}
@@ -128,6 +127,17 @@ function LinkPolicy() {
           <DateField {...form.field('dob')} label={t.dobOfOwner} hint={dateFieldText.birthExample} />
         </InlineForm>
       )}
-    </div>
+    </FormWithHelp>
   );
 }
+
+const Linked = ({ policyNumber }: { policyNumber: string }) => (
+  <div className={layout.stack}>
+    <ResultHeader title={t.linked({ number: policyNumber })} answer={t.linkedAnswer} />
+    <div className={layout.group}>
+      <Button component={Link} to={to('policyListing')}>
+        {t.seePolicies}
+      </Button>
+    </div>
+  </div>
+);

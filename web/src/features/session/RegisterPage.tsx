@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { identify } from '@portal/rules/people/identifiers.ts';
+import { IconCalendar, IconDeviceMobile, IconFileText } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { callPortal } from '../../lib/api/call-portal.ts';
@@ -21,6 +22,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { InlineForm } from '../../ui/forms/InlineForm.tsx';
 import { DigitsField } from '../../ui/forms/NumberFields.tsx';
 import { useCode } from '../../ui/forms/use-code.ts';
+import { FormWithHelp, StepOf } from '../../ui/layout/FormWithHelp.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -30,7 +32,8 @@ import { registrationText as t } from './registration.text.ts';
 import { checkContact, checkPolicyNumber, contactIn } from './registration-checks.ts';
 import { useCredentials } from './use-credentials.ts';
 
-type Proved = { proofRef: string; suggestedUserIds: readonly string[] };
+/** A correct code proves the policyholder, or shows that they have a user ID already. */
+type Outcome = { proofRef: string; suggestedUserIds: readonly string[] } | { knownUserId: string };
 
 /** For visitors, and for customers who logged in with a code and have no user ID yet. All others are redirected. */
 export default function RegisterPage() {
@@ -41,60 +44,63 @@ export default function RegisterPage() {
   return customer ? <Register knownPolicy={customer.PolicyId ?? ''} /> : <Skeleton rows={1} />;
 }
 
+const NEEDS = [
+  { icon: IconFileText, text: t.needPolicy },
+  { icon: IconCalendar, text: t.needDob },
+  { icon: IconDeviceMobile, text: t.needContact },
+];
+
 /** Three steps: the policy, the code, the user ID. Values and proofs stay in this component, so a reload starts from the beginning. */
 function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
-  const [proved, setProved] = useState<Proved>();
-  const [known, setKnown] = useState<string>();
-  const code = useCode(t.checking, {
-    onBack: () => {
-      setProved(undefined);
-      setKnown(undefined);
-    },
-  });
+  const [outcome, setOutcome] = useState<Outcome>();
+  const code = useCode(t.checking);
   const save = useCredentials(t.userIdReady);
-  const form = useForm({ policyNumber: knownPolicy, dob: '', contact: '' }, ({ policyNumber, dob, contact }) => ({
-    policyNumber: checkPolicyNumber(policyNumber),
-    dob: birthDateError(dob),
-    contact: checkContact(contact),
-  }));
-  const step = proved || known ? 3 : code.sent ? 2 : 1;
+  const form = useRegisterForm(knownPolicy);
+  // A used code is not entered again: Back from the last step leads to the form, and Forward returns to the last step.
+  const step = !code.sent ? 1 : outcome ? 3 : 2;
   useStepInAddress(step);
 
-  const { policyNumber, dob, contact } = form.values;
   const createCodeRequest = (otpReferenceId?: string) => () => {
+    const { policyNumber, dob, contact } = form.values;
     const reached = contactIn(contact) ?? { mobileNumber: '' };
     return callPortal('/checkRegistrationDetails', { policyNumber: policyNumber.trim(), dob: dob.trim(), ...reached, otpReferenceId });
   };
   function submit(event: SubmitEvent) {
-    if (form.submit(event)) void code.ask(createCodeRequest());
+    if (!form.submit(event)) return;
+    setOutcome(undefined);
+    void code.ask(createCodeRequest());
   }
   function isKnown({ code: name, data }: Failure): boolean {
     if (name !== 'alreadyRegistered') return false;
-    setKnown(String(data?.userId ?? ''));
+    setOutcome({ knownUserId: String(data?.userId ?? '') });
     return true;
   }
   async function submitCode(otpReferenceId: string, otp: string) {
     const found = await code.give(() => redeem('REGISTER', { otpReferenceId, otp }), isKnown);
-    if (found) setProved(found);
+    if (found) setOutcome(found);
     return found !== undefined;
   }
   function startAgain() {
-    setProved(undefined);
+    setOutcome(undefined);
     code.reset();
     code.setRejection(t.tooLong);
   }
 
+  if (step === 3 && outcome && 'knownUserId' in outcome) return <AlreadyRegistered userId={outcome.knownUserId} />;
   return (
-    <div className={layout.stack}>
-      {known === undefined && <PageHeader answer={t.registerAnswer} tag={<Step step={step} />} hasErrors={form.summary.length > 0} />}
-      {known && <AlreadyRegistered userId={known} />}
-      {proved && (
+    <FormWithHelp
+      header={<PageHeader answer={t.registerAnswer} hasErrors={form.summary.length > 0} />}
+      needs={NEEDS}
+      wayOut={{ label: t.haveUserId, to: to('login') }}
+    >
+      {step === 3 && outcome && 'proofRef' in outcome && (
         <ChoosePassword
           title={t.stepChoose}
-          proofRef={proved.proofRef}
-          suggestedUserIds={proved.suggestedUserIds}
+          step={<StepOf n={3} all={3} />}
+          proofRef={outcome.proofRef}
+          suggestedUserIds={outcome.suggestedUserIds}
           button={t.createUserId}
-          save={(selected) => save({ proofRef: proved.proofRef, ...selected })}
+          save={(selected) => save({ proofRef: outcome.proofRef, ...selected })}
           onOld={startAgain}
         />
       )}
@@ -102,7 +108,8 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
         <CodeStep
           sent={code.sent}
           title={t.stepCode}
-          target={maskTarget(identify(contact))}
+          position={<StepOf n={2} all={3} />}
+          target={maskTarget(identify(form.values.contact))}
           button={t.continue}
           error={code.codeError}
           onSubmit={(otp) => submitCode(code.sent?.otpReferenceId ?? '', otp)}
@@ -111,12 +118,19 @@ function Register({ knownPolicy = '' }: { knownPolicy?: string }) {
         />
       )}
       {step === 1 && <PolicyStep form={form} rejection={code.rejection} onSubmit={submit} />}
-    </div>
+    </FormWithHelp>
   );
 }
 
+const useRegisterForm = (knownPolicy: string) =>
+  useForm({ policyNumber: knownPolicy, dob: '', contact: '' }, ({ policyNumber, dob, contact }) => ({
+    policyNumber: checkPolicyNumber(policyNumber),
+    dob: birthDateError(dob),
+    contact: checkContact(contact),
+  }));
+
 type PolicyStepProps = {
-  form: ReturnType<typeof useForm<'policyNumber' | 'dob' | 'contact'>>;
+  form: ReturnType<typeof useRegisterForm>;
   rejection: string | undefined;
   onSubmit: (event: SubmitEvent) => void;
 };
@@ -125,6 +139,7 @@ function PolicyStep({ form, rejection, onSubmit }: PolicyStepProps) {
   return (
     <InlineForm
       title={t.stepPolicy}
+      step={<StepOf n={1} all={3} />}
       rejection={rejection}
       summary={form.summary}
       attempt={form.attempt}
@@ -148,8 +163,6 @@ function useStepInAddress(step: number) {
     if (stepInAddress !== String(step) && (step > 1 || stepInAddress !== null)) setValues({ step: String(step) });
   }, [step]);
 }
-
-const Step = ({ step }: { step: number }) => <span className={layout.dim}>{t.step({ n: step })}</span>;
 
 function AlreadyRegistered({ userId }: { userId: string }) {
   return (

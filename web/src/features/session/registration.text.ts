@@ -51,7 +51,24 @@ export const registrationText = text({
   saving: { en: 'Saving', hi: 'सहेज रहे हैं' },
   continue: { en: 'Continue', hi: 'आगे बढ़ें' },
   tooLong: { en: 'This took too long. Please start again.', hi: 'इसमें बहुत समय लग गया। कृपया फिर से शुरू करें।' },
-  step: { en: 'Step {n:count} of 3', hi: 'चरण {n:count}, कुल 3' },
+
+  // Help next to the forms
+  needPolicy: {
+    en: 'The policy number, from the policy bond, a receipt or our SMS',
+    hi: 'पॉलिसी संख्या, जो पॉलिसी बॉन्ड, रसीद या हमारे SMS में है',
+  },
+  needDob: { en: 'Your date of birth', hi: 'आपकी जन्म तिथि' },
+  needContact: { en: 'Your registered mobile or email: we send the code there', hi: 'आपका दर्ज मोबाइल या ई-मेल: हम कोड उसी पर भेजते हैं' },
+  needUserId: { en: 'Your user ID', hi: 'आपकी यूज़र आईडी' },
+  needReach: { en: 'A policy number, or your registered mobile or email', hi: 'पॉलिसी संख्या, या आपका दर्ज मोबाइल या ई-मेल' },
+  needOwnersDob: { en: 'The policyholder’s date of birth', hi: 'पॉलिसीधारक की जन्म तिथि' },
+  needOwnersMobile: {
+    en: 'The mobile registered for the policy: we send the code there',
+    hi: 'पॉलिसी के लिए दर्ज मोबाइल: हम कोड उसी पर भेजते हैं',
+  },
+  haveUserId: { en: 'I already have a user ID', hi: 'मेरे पास यूज़र आईडी है' },
+  noUserIdAtHand: { en: 'I don’t know my user ID', hi: 'मुझे अपनी यूज़र आईडी नहीं पता' },
+  registerInstead: { en: 'I don’t have a user ID yet', hi: 'मेरे पास अभी यूज़र आईडी नहीं है' },
 
   stepPolicy: { en: 'Your policy', hi: 'आपकी पॉलिसी' },
   stepCode: { en: 'One-time password', hi: 'वन-टाइम पासवर्ड' },

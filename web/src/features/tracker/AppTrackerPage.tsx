@@ -1,5 +1,6 @@
 import { readReference } from '@portal/rules/people/identifiers.ts';
 import { newMobile } from '@portal/rules/people/new-contact.ts';
+import { IconDeviceMobile, IconFileText } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callPortal } from '../../lib/api/call-portal.ts';
@@ -22,7 +23,7 @@ import { dateFieldText } from '../../ui/forms/date-field.text.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { InlineForm } from '../../ui/forms/InlineForm.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import layout from '../../ui/layout/layout.module.css';
+import { FormWithHelp } from '../../ui/layout/FormWithHelp.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { ApplicationList } from '../../ui/tables/ApplicationList.tsx';
@@ -85,8 +86,11 @@ export default function AppTrackerPage() {
   }
 
   return (
-    <div className={layout.stack}>
-      <PageHeader answer={isLoggedIn ? t.ownHowTo : t.howTo} hasErrors={form.summary.length > 0} />
+    <FormWithHelp
+      header={<PageHeader answer={isLoggedIn ? t.ownHowTo : t.howTo} hasErrors={form.summary.length > 0} />}
+      needs={[{ icon: IconFileText, text: t.needNumber }, ...(isLoggedIn ? [] : [{ icon: IconDeviceMobile, text: t.needMobile }])]}
+      wayOut={!isLoggedIn && { label: t.logIn, to: to('login') }}
+    >
       {isLoggedIn && <OwnApplications />}
       {storedNumber && hasKey && !isLoggedIn && (
         <Notice tone="info">
@@ -109,7 +113,7 @@ export default function AppTrackerPage() {
           </>
         )}
       </InlineForm>
-    </div>
+    </FormWithHelp>
   );
 }
 

@@ -27,6 +27,10 @@ export const appTrackerText = text({
   looking: { en: 'Looking for your application', hi: 'आपका आवेदन खोजा जा रहा है' },
   goOn: { en: 'Continue with application {number}', hi: 'आवेदन {number} पर जारी रखें' },
 
+  needNumber: { en: 'The application number, from your receipt or our messages', hi: 'आवेदन संख्या, जो आपकी रसीद या हमारे संदेशों में है' },
+  needMobile: { en: 'Your date of birth, or the mobile number you applied with', hi: 'आपकी जन्म तिथि, या आवेदन में दिया मोबाइल नंबर' },
+  logIn: { en: 'Log in to see all your applications', hi: 'अपने सभी आवेदन देखने के लिए लॉग इन करें' },
+
   title: { en: 'Application {number}', hi: 'आवेदन {number}' },
   failed: { en: 'We could not load your application', hi: 'आपका आवेदन लोड नहीं हो सका' },
   absent: { en: 'We could not find an application with these details.', hi: 'इन विवरणों से कोई आवेदन नहीं मिला।' },

@@ -6,29 +6,39 @@ const indexNow = (): number => (window.history.state as { idx?: number } | null)
 
 /**
  * Adds a history entry for a later step of a page while `isOpen`. Back calls `onBack`, which shows the previous step. The page stays
- * mounted, so it keeps its input. Closing the step removes the entry.
+ * mounted, so it keeps its input. Closing the step removes the entry. Forward to an entry that Back left calls `onForward`, which opens
+ * the step again.
  */
-export function useStepInHistory(isOpen: boolean, onBack: () => void): void {
+export function useStepInHistory(isOpen: boolean, onBack: () => void, onForward?: () => void): void {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
-  const latest = useRef(onBack);
+  const latest = useRef({ onBack, onForward });
+  /** Entry of the step, which Forward can reach after Back. */
+  const entry = useRef<number>(undefined);
   const isUnmounting = useRef(false);
   useEffect(() => {
-    latest.current = onBack;
+    latest.current = { onBack, onForward };
   });
   useEffect(() => {
     isUnmounting.current = false;
+    const follow = () => {
+      if (entry.current !== undefined && indexNow() === entry.current) latest.current.onForward?.();
+    };
+    window.addEventListener('popstate', follow);
     return () => {
       isUnmounting.current = true;
+      window.removeEventListener('popstate', follow);
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one entry for each opening of the step
   useEffect(() => {
     if (!isOpen) return undefined;
-    void navigate(pathname + search + hash, { state });
+    // After Forward the entry exists already.
+    if (indexNow() !== entry.current) void navigate(pathname + search + hash, { state });
     const index = indexNow();
+    entry.current = index;
     const follow = () => {
-      if (indexNow() < index) latest.current();
+      if (indexNow() < index) latest.current.onBack();
     };
     window.addEventListener('popstate', follow);
     return () => {

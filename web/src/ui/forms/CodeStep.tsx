@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useConfig } from '../../lib/browser/config.ts';
 import type { Sent } from '../../lib/records/login.ts';
 import { Card } from '../layout/Card.tsx';
@@ -8,6 +9,8 @@ import { otpText as t } from './otp.text.ts';
 type Props = {
   sent: Sent;
   title: string;
+  /** To the right of the title: the position of the code among the steps. */
+  position?: ReactNode;
   target: string;
   button: string;
   error: string | undefined;
@@ -17,11 +20,11 @@ type Props = {
 };
 
 /** OTP step as a page. Known and unknown users see identical screens. */
-export function CodeStep({ sent, title, ...step }: Props) {
+export function CodeStep({ sent, title, position, ...step }: Props) {
   const { supportPhone } = useConfig();
   return (
     <div className={layout.narrow}>
-      <Card title={title}>
+      <Card title={title} action={position}>
         <div className={layout.stack4}>
           <OtpStep
             key={sent.otpReferenceId}

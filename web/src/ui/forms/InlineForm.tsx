@@ -8,6 +8,8 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 
 type Props = {
   title: string;
+  /** To the right of the title: the position of the form among its steps. */
+  step?: ReactNode;
   /** Text above the form: why nothing was sent, or why it starts again. */
   rejection: string | undefined;
   summary: readonly { id: string; message: string }[];
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** A short form in a card: what to correct, the fields, one button. */
-export function InlineForm({ title, rejection, summary, attempt, button, onSubmit, isWide = false, children }: Props) {
+export function InlineForm({ title, step, rejection, summary, attempt, button, onSubmit, isWide = false, children }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   // Moves the focus to the error, so that it is read before another attempt.
   useEffect(() => {
@@ -28,7 +30,7 @@ export function InlineForm({ title, rejection, summary, attempt, button, onSubmi
   }, [rejection]);
   return (
     <div className={isWide ? undefined : layout.narrow}>
-      <Card title={title}>
+      <Card title={title} action={step}>
         <form className={isWide ? `${layout.stack} ${layout.narrow}` : layout.stack} onSubmit={onSubmit} noValidate>
           <ErrorSummary errors={summary} attempt={attempt} />
           {rejection && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConfig } from '../../lib/browser/config.ts';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { useStepInHistory } from '../../lib/navigation/use-step-in-history.ts';
@@ -12,23 +12,26 @@ type Outcome<Data> = { data?: Data | null; failure?: Failure | undefined };
 
 /**
  * Requests, submits and resends a code. Errors show at the form or below the boxes. `checking` is the loader's text while a code is
- * checked. `onBack` clears what the page shows after the code, when the customer returns to the form. `only` is for a page that starts
- * with the code step: its code may have been requested already, and there is no form to return to.
+ * checked. While `sent` is set, the page shows the code step or what follows it: Back returns to the form, Forward to that step. `only` is
+ * for a page that starts with the code step: its code may have been requested already, and there is no form to return to.
  */
-export function useCode(checking: string, { onBack, only }: { onBack?: () => void; only?: { sent: Sent | undefined } } = {}) {
+export function useCode(checking: string, { only }: { only?: { sent: Sent | undefined } } = {}) {
   const { supportPhone } = useConfig();
   const [sent, setSent] = useState(only?.sent);
   const [rejection, setRejection] = useState<string>();
   const [codeError, setCodeError] = useState<string>();
 
-  function reset() {
+  const lastSent = useRef(only?.sent);
+
+  function close() {
     setSent(undefined);
     setCodeError(undefined);
   }
-  useStepInHistory(sent !== undefined && !only, () => {
-    reset();
-    onBack?.();
-  });
+  function reset() {
+    lastSent.current = undefined;
+    close();
+  }
+  useStepInHistory(sent !== undefined && !only, close, () => setSent(lastSent.current));
 
   function showFailure(failure: Failure, show: (message: string) => void) {
     const message = codeFailure(failure, supportPhone);
@@ -40,8 +43,10 @@ export function useCode(checking: string, { onBack, only }: { onBack?: () => voi
   async function send(requestCode: () => Promise<Outcome<Sent>>, show: (message: string | undefined) => void): Promise<boolean> {
     show(undefined);
     const { data, failure } = await withLoader(t.sendingCode, requestCode);
-    if (data) setSent(data);
-    else if (failure) showFailure(failure, show);
+    if (data) {
+      lastSent.current = data;
+      setSent(data);
+    } else if (failure) showFailure(failure, show);
     return Boolean(data);
   }
 
