@@ -2,15 +2,16 @@ import { sumAmounts } from '@portal/rules/policies/duty-sentence.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { paymentText as t } from './payment.text.ts';
+import { paymentText } from './payment.text.ts';
 import { type Result, returnedLines } from './payment-state.ts';
+import { statusText as t } from './payment-status.text.ts';
 
 /** Premiums that were paid together, and those of them that are refunded. */
 export function PaidPremiums({ result }: { result: Result }) {
   const returned = returnedLines(result);
   const rows = result.lines.map(({ PolicyId, dueDate, productName: plan, amount }) => ({
     id: `${PolicyId} ${dueDate}`,
-    label: t.planAndLast3({ plan, last3: PolicyId.slice(-3) }),
+    label: paymentText.planAndLast3({ plan, last3: PolicyId.slice(-3) }),
     value: amount,
   }));
   return (

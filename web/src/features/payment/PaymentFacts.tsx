@@ -3,9 +3,10 @@ import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { isPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { CopyButton } from '../../ui/links/CopyButton.tsx';
-import { paymentText as t } from './payment.text.ts';
+import { paymentText } from './payment.text.ts';
 import { methodText, reasonText } from './payment-labels.ts';
 import { type Result, toPaymentState } from './payment-state.ts';
+import { statusText as t } from './payment-status.text.ts';
 
 /** Facts of a payment. Values that are missing, for example without a session, are omitted. */
 export function PaymentFacts({ result }: { result: Result }) {
@@ -15,11 +16,11 @@ export function PaymentFacts({ result }: { result: Result }) {
   const receipts = lines.flatMap((line) => line.receiptNo ?? []);
   const methodLabel = instrument && methodText(instrument);
   const items = [
-    first && { label: t.plan, value: first.productName },
-    first && { label: isPolicyNo(first.PolicyId) ? t.policyNumber : t.policyEnding, value: first.PolicyId },
+    first && { label: paymentText.plan, value: first.productName },
+    first && { label: isPolicyNo(first.PolicyId) ? paymentText.policyNumber : t.policyEnding, value: first.PolicyId },
     paidAt && { label: t.paidOn, value: dateAndTime(paidAt) },
     methodLabel && { label: t.paidBy, value: hint ? t.paidByHint({ way: methodLabel, hint }) : methodLabel },
-    orderNo && { label: t.reference, value: <Reference value={orderNo} /> },
+    orderNo && { label: paymentText.reference, value: <Reference value={orderNo} /> },
     receipts.length > 0 && { label: receipts.length === 1 ? t.receiptNumber : t.receiptNumbers, value: receipts.join(', ') },
     toPaymentState(result) === 'failed' && reasonCode && { label: t.bankMessage, value: reasonText(reasonCode) },
     convenienceFee > 0 && { label: t.feeWithin, value: formatRupees(parseRupees(convenienceFee) ?? 0) },

@@ -12,8 +12,9 @@ import { Link } from '../../ui/links/Link.tsx';
 import { PaidPremiums } from './PaidPremiums.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import classes from './PaymentStatusPage.module.css';
-import { paymentText as t } from './payment.text.ts';
+import { paymentText } from './payment.text.ts';
 import { isForApplication, type PaymentState, type Result } from './payment-state.ts';
+import { statusText as t } from './payment-status.text.ts';
 import { ReceiptButtons } from './ReceiptButtons.tsx';
 
 type Props = {
@@ -129,7 +130,7 @@ function LogIn({ text }: { text?: string }) {
       {text && <p>{text}</p>}
       <div className={`${layout.group} ${classes.buttons}`}>
         <Button component={Link} to={to('login')}>
-          {t.logIn}
+          {paymentText.logIn}
         </Button>
       </div>
     </div>

@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './PaymentTable.module.css';
 import { pastPaymentsText as t } from './past-payments.text.ts';
 import { paymentText as facts } from './payment.text.ts';
+import { statusText } from './payment-status.text.ts';
 import { methodLabels, reasonText } from './payment-labels.ts';
 
 export type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
@@ -28,7 +29,7 @@ export const TAGS: Record<Payment['STATUS'], Status> = {
   REVERSED: 'RETURNED',
 };
 const COLUMNS = [
-  { name: facts.paidOn },
+  { name: statusText.paidOn },
   { name: facts.plan },
   { name: t.forDueDate },
   { name: t.method },
@@ -58,7 +59,7 @@ function PaymentRows({ payment }: { payment: Payment }) {
   return (
     <tbody className={classes.payment}>
       <tr>
-        <td className="num" data-label={facts.paidOn}>
+        <td className="num" data-label={statusText.paidOn}>
           {formatDay(payment.PAYMENT_DATE)}
         </td>
         <td className={classes.plan}>
@@ -121,7 +122,7 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
   const items = [
     { label: t.kind, value: t[`kind${payment.KIND}`] },
     { label: facts.transactionNumber, value: payment.TRANSACTION_REF ?? shellText.none },
-    { label: facts.receiptNumber, value: payment.RECEIPT_NO ?? shellText.none },
+    { label: statusText.receiptNumber, value: payment.RECEIPT_NO ?? shellText.none },
     { label: t.gstWithin, value: rupees(payment.GST) },
     ...(payment.REASON ? [{ label: t.reason, value: reasonText(payment.REASON) }] : []),
   ];

@@ -5,8 +5,8 @@ import { useDocument } from '../../lib/records/documents.ts';
 import { DocumentNote } from '../../ui/feedback/DocumentNote.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import classes from './PaymentStatusPage.module.css';
-import { paymentText as t } from './payment.text.ts';
 import type { Result } from './payment-state.ts';
+import { statusText as t } from './payment-status.text.ts';
 
 /** Receipts of a payment that is posted: one PDF file with one page for each premium. */
 export function ReceiptButtons({ result: { orderNo, lines } }: { result: Result }) {

@@ -5,8 +5,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { LinkTile } from '../../ui/links/LinkTile.tsx';
 import { dateAndTime } from './PaymentFacts.tsx';
-import { paymentText as t } from './payment.text.ts';
 import type { Result } from './payment-state.ts';
+import { statusText as t } from './payment-status.text.ts';
 import classes from './WhatNext.module.css';
 
 type Props = { result: Result; isLoggedIn: boolean; dues: readonly PremiumPayload[] | undefined };

@@ -1,4 +1,5 @@
-import { paymentText as t } from './payment.text.ts';
+import { paymentText } from './payment.text.ts';
+import { statusText as t } from './payment-status.text.ts';
 
 /** Texts by wire code. Unknown codes of the payment partner or the core system are shown unchanged. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -21,4 +22,4 @@ type Mode = 'DIRECT' | 'ENACH' | 'ESI' | 'UPI' | 'CARD_SI' | 'CHEQUE';
 
 /** Payment method of a premium: the instrument if paid by hand, otherwise the auto-debit method. */
 export const methodLabels = (mode: Mode, instrument: string | null): string =>
-  mode === 'DIRECT' && instrument ? methodText(instrument) : t[`mode${mode}`];
+  mode === 'DIRECT' && instrument ? methodText(instrument) : paymentText[`mode${mode}`];

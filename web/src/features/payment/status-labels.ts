@@ -2,8 +2,8 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { IconCheck, IconHandStop, IconHourglass, IconReceiptRefund, IconSearch, IconX, type TablerIcon } from '@tabler/icons-react';
 import { createElement, type ReactNode } from 'react';
 import { useConfig } from '../../lib/browser/config.ts';
-import { paymentText as t } from './payment.text.ts';
 import type { PaymentState, Result } from './payment-state.ts';
+import { statusText as t } from './payment-status.text.ts';
 
 type Tone = 'ok' | 'warn' | 'bad' | 'info';
 type StatusLabels = { title?: string; answer?: ReactNode; icon?: TablerIcon; tone: Tone };
