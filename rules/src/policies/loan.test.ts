@@ -5,8 +5,6 @@ import {
   findLoanAmountError,
   findRepaymentError,
   halfYearDay,
-  isForeclosed,
-  isNoticeDue,
   LOAN_REASONS,
   type Loan,
   type LoanEntry,
@@ -14,16 +12,15 @@ import {
   type LoanReason,
   ledgerPrincipal,
   loanPosition,
-  loanRatio,
   loanRejection,
   maxLoan,
   minRepayment,
   overdueInterest,
   postRepayment,
   type RepaymentType,
-  roundRatio,
   yearOfInterest,
 } from './loan.ts';
+import { isForeclosed, isNoticeDue, loanRatio, roundRatio } from './loan-notice.ts';
 
 const LOAN: Loan = { disbursedOn: '2026-01-10', rateBp: 950 };
 const paidOn = (date: Day, amount: number): LoanEntry => ({ date, kind: 'LOAN_REPAY_PRINCIPAL', amount });

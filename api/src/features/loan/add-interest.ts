@@ -1,6 +1,7 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { isAtRisk, isNoticeDue, loanPosition, loanRatio, noticeUntil } from '@portal/rules/policies/loan.ts';
+import { loanPosition } from '@portal/rules/policies/loan.ts';
+import { isAtRisk, isNoticeDue, loanRatio, noticeUntil } from '@portal/rules/policies/loan-notice.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';

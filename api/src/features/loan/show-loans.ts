@@ -1,15 +1,7 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import {
-  isAtRisk,
-  loanPosition,
-  loanRatio,
-  loanStatement,
-  minRepayment,
-  noticeRepayment,
-  noticeUntil,
-  overdueInterest,
-} from '@portal/rules/policies/loan.ts';
+import { loanPosition, loanStatement, minRepayment, overdueInterest } from '@portal/rules/policies/loan.ts';
+import { isAtRisk, loanRatio, noticeRepayment, noticeUntil } from '@portal/rules/policies/loan-notice.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { loanAgreement, loanStatementDocument } from '../../domain/documents/kinds/loan-document.ts';

@@ -1,5 +1,6 @@
 import { formatRupees, groupRupees, parseRupees, toRupees } from '@portal/rules/money/money.ts';
-import { findLoanAmountError, LOAN_PURPOSE_MAX, loanRatio, yearOfInterest } from '@portal/rules/policies/loan.ts';
+import { findLoanAmountError, LOAN_PURPOSE_MAX, yearOfInterest } from '@portal/rules/policies/loan.ts';
+import { loanRatio } from '@portal/rules/policies/loan-notice.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useForm } from '../../lib/forms/use-form.ts';

@@ -1,5 +1,5 @@
 import { formatDay } from '@portal/rules/calendar/dates.ts';
-import { roundRatio } from '@portal/rules/policies/loan.ts';
+import { roundRatio } from '@portal/rules/policies/loan-notice.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Accordion } from '../../ui/layout/Accordion.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

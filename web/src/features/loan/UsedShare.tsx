@@ -1,4 +1,4 @@
-import { roundRatio } from '@portal/rules/policies/loan.ts';
+import { roundRatio } from '@portal/rules/policies/loan-notice.ts';
 import { loanText as t } from './loan.text.ts';
 import classes from './UsedShare.module.css';
 
