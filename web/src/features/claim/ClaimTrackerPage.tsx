@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
-import { FormWithHelp } from '../../ui/layout/FormWithHelp.tsx';
+import { FormWithHelp } from '../../ui/forms/FormWithHelp.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';

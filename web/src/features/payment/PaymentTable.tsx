@@ -15,8 +15,8 @@ import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './PaymentTable.module.css';
 import { pastPaymentsText as t } from './past-payments.text.ts';
 import { paymentText as facts } from './payment.text.ts';
-import { statusText } from './payment-status.text.ts';
 import { methodLabels, reasonText } from './payment-labels.ts';
+import { statusText } from './payment-status.text.ts';
 
 export type Payment = ResponseOf<'/pastPaymentDetails'>['paymentdetails'][number];
 

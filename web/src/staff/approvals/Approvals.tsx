@@ -17,7 +17,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
-import { actionNames } from '../cases/case-actions.text.ts';
+import { actionNames } from '../shell/case-action-names.text.ts';
 import type { Approval } from '../shell/staff-answers.ts';
 import { useStaffQuery } from '../shell/staff-calls.ts';
 import { ApproveDialog, RejectDialog } from './ApprovalDialogs.tsx';

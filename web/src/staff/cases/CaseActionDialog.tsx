@@ -9,11 +9,12 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import { actionNames } from '../shell/case-action-names.text.ts';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { casesText } from './admin-cases.text.ts';
 import { ClaimParts } from './ClaimParts.tsx';
-import { actionNames, caseActionsText as t, verdictNames } from './case-actions.text.ts';
+import { caseActionsText as t, verdictNames } from './case-actions.text.ts';
 import {
   type CaseField,
   createStart,

@@ -7,9 +7,10 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
+import { actionNames } from '../shell/case-action-names.text.ts';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import { casesText as t } from './admin-cases.text.ts';
-import { actionNames, verdictNames } from './case-actions.text.ts';
+import { verdictNames } from './case-actions.text.ts';
 import type { RequestedAction } from './case-form.ts';
 
 type Props = { openedCase: OpenedCase; isBusy: boolean; onAction: (action: RequestedAction) => void; onReload: () => void };

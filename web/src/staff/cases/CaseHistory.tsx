@@ -4,10 +4,11 @@ import { formatMinute } from '@portal/rules/calendar/dates.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Timeline } from '../../ui/layout/Timeline.tsx';
+import { actionNames } from '../shell/case-action-names.text.ts';
 import type { OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
-import { actionNames, doneNames } from './case-actions.text.ts';
+import { doneNames } from './case-actions.text.ts';
 import type { RequestedAction } from './case-form.ts';
 import { statusOfCase } from './case-labels.ts';
 

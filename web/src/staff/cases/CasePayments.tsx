@@ -5,10 +5,11 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import tableClasses from '../../ui/tables/DataTable.module.css';
 import { DataTable } from '../../ui/tables/DataTable.tsx';
+import { actionNames } from '../shell/case-action-names.text.ts';
 import type { CasePart, OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
-import { actionNames, caseActionsText } from './case-actions.text.ts';
+import { caseActionsText } from './case-actions.text.ts';
 import { isPayable, nameOfClaimant, type RequestedAction } from './case-form.ts';
 import { kindOfPart } from './case-labels.ts';
 

@@ -8,9 +8,10 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import { actionNames } from '../shell/case-action-names.text.ts';
 import type { CasePerson, OpenedCase, RevealedContact } from '../shell/staff-answers.ts';
 import { roleNames, casesText as t } from './admin-cases.text.ts';
-import { actionNames, caseActionsText } from './case-actions.text.ts';
+import { caseActionsText } from './case-actions.text.ts';
 import type { RequestedAction } from './case-form.ts';
 import type { Revealed } from './use-case-action.ts';
 

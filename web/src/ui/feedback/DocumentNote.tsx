@@ -2,9 +2,9 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { to } from '../../lib/navigation/to.ts';
 import type { DocumentOutcome } from '../../lib/records/documents.ts';
+import { listsText as t } from '../layout/lists.text.ts';
 import { Link } from '../links/Link.tsx';
 import { TextButton } from '../links/TextButton.tsx';
-import { listsText as t } from '../tables/lists.text.ts';
 import classes from './DocumentNote.module.css';
 
 type Props = {

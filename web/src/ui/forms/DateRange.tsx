@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { addYears, type Day, formatDay, parseDay } from '@portal/rules/calendar/dates.ts';
 import { type SubmitEvent, useId, useState } from 'react';
-import { listsText as t } from '../tables/lists.text.ts';
+import { listsText as t } from '../layout/lists.text.ts';
 import { DateField } from './DateField.tsx';
 import classes from './DateRange.module.css';
 import { pastDateError } from './date-error.ts';

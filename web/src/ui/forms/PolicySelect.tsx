@@ -1,4 +1,4 @@
-import { listsText as t } from '../tables/lists.text.ts';
+import { listsText as t } from '../layout/lists.text.ts';
 import { FieldError } from './FieldError.tsx';
 import { Select } from './Select.tsx';
 

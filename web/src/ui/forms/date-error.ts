@@ -1,6 +1,6 @@
 import { type Day, dayOf, parseDay } from '@portal/rules/calendar/dates.ts';
 import { splitDate } from '../../lib/format/date-parts.ts';
-import { listsText } from '../tables/lists.text.ts';
+import { listsText } from '../layout/lists.text.ts';
 import { dateFieldText as t } from './date-field.text.ts';
 
 type Options = {

@@ -2,16 +2,16 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { IconBrandWhatsapp, IconDotsVertical, IconDownload, IconMail, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useWhatsAppOptIn } from '../../lib/browser/whatsapp.ts';
 import { listContacts, useCustomer } from '../../lib/records/customer.ts';
 import { type DocumentRequest, useDocument } from '../../lib/records/documents.ts';
+import { usePlanName } from '../../lib/records/use-plan-name.ts';
 import { DocumentNote } from '../feedback/DocumentNote.tsx';
 import { Dates } from '../layout/Figures.tsx';
+import { listsText as t } from '../layout/lists.text.ts';
 import { ActionMenu } from '../links/ActionMenu.tsx';
 import { WhatsAppOptIn } from '../terms/WhatsAppOptIn.tsx';
 import classes from './DocumentRow.module.css';
-import { listsText as t } from './lists.text.ts';
 
 type Props = {
   icon: TablerIcon;
@@ -87,11 +87,8 @@ type TurnOnProps = { policyNos: readonly string[]; onClose: () => void; onDone: 
 
 /** Turns consent on for the policies that the server named, then sends the document. */
 function TurnOn({ policyNos, onClose, onDone }: TurnOnProps) {
-  const { data } = useApiQuery('/allPoliciesDetails', {});
+  const findPlan = usePlanName();
   const optIn = useWhatsAppOptIn();
-  const named = policyNos.map((number) => ({
-    POLICY_NUMBER: number,
-    PLAN_NAME: data?.policies.find((policy) => policy.POLICY_NUMBER === number)?.PLAN_NAME ?? '',
-  }));
+  const named = policyNos.map((number) => ({ POLICY_NUMBER: number, PLAN_NAME: findPlan(number) }));
   return <WhatsAppOptIn {...optIn} policies={named} onClose={onClose} onDone={onDone} />;
 }

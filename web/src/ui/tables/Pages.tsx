@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { listsText as t } from './lists.text.ts';
+import { listsText as t } from '../layout/lists.text.ts';
 import classes from './Pages.module.css';
 
 type Props = { page: number; pages: number; onChange: (page: number) => void };

@@ -1,11 +1,11 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../lib/browser/config.ts';
+import { Card } from '../layout/Card.tsx';
+import layout from '../layout/layout.module.css';
 import { Link } from '../links/Link.tsx';
-import { Card } from './Card.tsx';
 import classes from './FormWithHelp.module.css';
 import { formHelpText as t } from './form-help.text.ts';
-import layout from './layout.module.css';
 
 type Props = {
   /** Breadcrumb, heading and answer line, as wide as both columns. */
