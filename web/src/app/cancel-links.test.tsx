@@ -75,8 +75,8 @@ test('opens the cancellation for the policy, and offers nothing for a mandate th
     ...ofUpi(wealth, shield),
   };
   const { user } = open('/policy-detail?policyId=008830127', answers);
-  const mandates = within(await screen.findByRole('region', { name: 'Mandates' }));
-  await user.click(mandates.getByRole('link', { name: 'Cancel auto-debit' }));
+  const money = within(await screen.findByRole('region', { name: 'Money' }));
+  await user.click(await money.findByRole('link', { name: /Cancel auto-debit/ }));
   const dialog = await cancellation();
   expect(dialog.getByText(/You can cancel at any time/).textContent).toContain(
     `Your next premium of ₹25,000.00 is due on ${inDays(40)}. Please pay your premiums yourself from then on.`,
