@@ -34,7 +34,7 @@ function open(data: PaymentData | null, answers: Answers = {}, address = '/PreLo
 }
 const SENT = { otpReferenceId: 'r'.repeat(22), sentTo: '', validSeconds: 300, resendAfterSeconds: 30, status: 'OTPSent' };
 
-test('shows the due amount after two details and a code, and Back restores the form', async () => {
+test('shows the due amount after two details and a code; Back restores the form, and Forward the step', async () => {
   const { user, calls } = open(null, {
     '/LoginPolicyDetails': SENT as never,
     '/login': {
@@ -69,7 +69,11 @@ test('shows the due amount after two details and a code, and Back restores the f
   act(() => window.history.back());
   expect((await screen.findByLabelText<HTMLInputElement>('Policy number')).value).toBe('100000801');
   expect(dateBox('Date of birth of the policyholder').value).toBe('15');
-  await user.click(screen.getByRole('button', { name: 'Get code' }));
+  act(() => window.history.forward());
+  await screen.findByText(/^If these details match our records, we have sent a 6-digit code/);
+  expect(calls.filter(({ path }) => path === '/LoginPolicyDetails')).toHaveLength(1);
+  act(() => window.history.back());
+  await user.click(await screen.findByRole('button', { name: 'Get code' }));
   await screen.findByText(/^If these details match our records, we have sent a 6-digit code/);
   const [first] = screen.getAllByRole('textbox');
   await user.click(first as HTMLElement);
@@ -79,6 +83,10 @@ test('shows the due amount after two details and a code, and Back restores the f
   screen.getByText((_, part) => part?.tagName === 'P' && part.textContent === '₹27,600.00 is due for policy ending 801.');
   act(() => window.history.back());
   expect((await screen.findByLabelText<HTMLInputElement>('Policy number')).value).toBe('100000801');
+  // A code that has been used is not requested again.
+  act(() => window.history.forward());
+  await screen.findByText('Asha S.');
+  expect(calls.filter(({ path }) => path === '/login')).toHaveLength(1);
 });
 
 test('removes the history entry of the code step when the details change', async () => {
