@@ -28,14 +28,11 @@ export const claimReleases = (db: Db) => ({
     }
   },
 
-  /** Ends the policy with its claim. Other policies on the life stay on hold, because the person has died. */
+  /** Ends the policy with its claim, and every hold of it. Other policies on the life stay on hold, because the person has died. */
   async end(policyNo: string, claimNumber: string, { status, on }: { status: 'CLAIM_PAID' | 'TERMINATED'; on: Day }): Promise<void> {
-    await sql`UPDATE policy SET status = ${status}, status_date = ${on}, ${withoutFreeze(claimNumber)} WHERE policy_no = ${policyNo}`.execute(
-      db,
-    );
-    await sql`UPDATE policy SET claim_hold = NULL WHERE policy_no = ${policyNo} AND claim_hold ->> 'claimNumber' = ${claimNumber}`.execute(
-      db,
-    );
+    await sql`
+      UPDATE policy SET status = ${status}, status_date = ${on}, claim_hold = NULL, ${withoutFreeze(claimNumber)}
+      WHERE policy_no = ${policyNo}`.execute(db);
   },
 
   /** Ends open link sessions and unused links. Debits check the policy when they are due. */

@@ -115,7 +115,7 @@ function thaw(model: Model, at: number): void {
 function end(model: Model, at: number, status: string): void {
   model.status = status;
   thaw(model, at);
-  if (model.heldBy === at) model.heldBy = null;
+  model.heldBy = null;
 }
 function lift(model: Model, at: number): void {
   thaw(model, at);

@@ -470,6 +470,20 @@ describe('decisions of the assessor', () => {
     ]);
   });
 
+  test('a policy whose claim is paid is no longer held by a claim on another policy', async () => {
+    const customer = await aCustomer(world, { owns: twoPolicies });
+    const [confirmedPolicy = '', paidPolicy = ''] = customer.policyNos;
+    const first = (await fileClaim(world, { policyNo: confirmedPolicy })).reply.data.claimNumber;
+    await act(first, 'confirm');
+    const second = (await fileClaim(world, { policyNo: paidPolicy })).reply.data.claimNumber;
+    await act(second, 'approve', { amount: 500_000 });
+    await act(second, 'pay');
+    expect(await statusesOf(customer)).toEqual([
+      { policyNo: confirmedPolicy, status: 'DEATH_CLAIM_INTIMATED', standing: 'DEATH_CLAIM_INTIMATED', holder: first },
+      { policyNo: paidPolicy, status: 'CLAIM_PAID', standing: 'CLAIM_PAID', holder: null },
+    ]);
+  });
+
   test('a claim is rejected with a reason; the claimant can object within a year, and no later', async () => {
     const customer = await aCustomer(world);
     const filed = await fileClaim(world, customer);
