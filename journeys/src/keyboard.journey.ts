@@ -60,6 +60,10 @@ test('auto-debit by keyboard: the suggestion first, then policy by policy, then 
   await page.getByRole('link', { name: 'Set up UPI Autopay' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/upi-autopay/);
+  const sheet = page.getByRole('dialog', { name: 'Set up UPI Autopay' });
+  await expect(sheet.getByRole('button', { name: 'Not now' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
 
   const hand = byKeyboard(page);
   const replace = page.getByRole('button', { name: /^Replace Mandate/ }).first();
