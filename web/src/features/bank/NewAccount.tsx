@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import { Checkbox } from '@mantine/core';
 import { accountVerdict } from '@portal/rules/people/account-check.ts';
 import { normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
@@ -13,14 +9,13 @@ import type { Failure } from '../../lib/failures/failure.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useBankOfIfsc, useFilledMicr } from '../../lib/records/use-bank-of-ifsc.ts';
 import { text } from '../../lib/text/text.ts';
-import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { PolicyChooser } from '../../ui/dialogs/PolicyChooser.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { RequestForm } from '../../ui/request/RequestForm.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { bankText } from './bank.text.ts';
-import classes from './CheckResult.module.css';
 import { Checking, CheckResult, type NameCheck } from './CheckResult.tsx';
 import { type Changed, type TypedAccount, toAccount, usePayoutAccount } from './payout-account.slice.ts';
 import { toRejection } from './rejection.ts';
@@ -32,8 +27,6 @@ const t = text({
   noAccount: { en: 'No account yet', hi: 'अभी कोई खाता नहीं' },
   afterwards: { en: 'New', hi: 'नया' },
   policies: { en: 'Policies to change', hi: 'बदली जाने वाली पॉलिसियाँ' },
-  policyChoice: { en: '{plan}, {number}', hi: '{plan}, {number}' },
-  choose: { en: 'Choose at least one policy.', hi: 'कम से कम एक पॉलिसी चुनें।' },
 });
 
 type Policies = ResponseOf<'/allPoliciesDetails'>['policies'];
@@ -108,7 +101,9 @@ export function NewAccount({ policy, account, policies, isNri, onRejected, onDon
       <Card title={t.changes}>
         <div className={layout.stack4}>
           <AccountChange account={account} bankName={bank.name} accountNo={accountNo} />
-          <PolicyChoice policies={policies} first={policyId} value={selected} onChange={setSelected} />
+          {policies.length > 1 && (
+            <PolicyChooser label={t.policies} policies={policies} value={selected} onChange={setSelected} fixed={policyId} />
+          )}
           <p className={`${layout.dim} ${layout.small}`}>{bankText.payoutsOnly}</p>
           {verdict === 'atOnce' && (
             <RequestForm
@@ -161,25 +156,3 @@ const AccountChange = ({ account, bankName, accountNo }: ChangeProps) => (
     ]}
   />
 );
-
-type ChoiceProps = { policies: Policies; first: string; value: string[]; onChange: (value: string[]) => void };
-
-/** The policy of the address is always among them: the account is checked against its owner. */
-function PolicyChoice({ policies, first, value, onChange }: ChoiceProps) {
-  if (policies.length < 2) return null;
-  return (
-    <Checkbox.Group
-      label={t.policies}
-      value={value}
-      onChange={onChange}
-      error={value.length === 0 && <FieldError>{t.choose}</FieldError>}
-      inputWrapperOrder={['label', 'error', 'input']}
-    >
-      <div className={classes.policies}>
-        {policies.map(({ POLICY_NUMBER: number, PLAN_NAME: plan }) => (
-          <Checkbox key={number} value={number} label={t.policyChoice({ plan, number })} disabled={number === first} />
-        ))}
-      </div>
-    </Checkbox.Group>
-  );
-}

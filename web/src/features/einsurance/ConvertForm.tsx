@@ -9,12 +9,13 @@ import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { inLanguage, text } from '../../lib/text/text.ts';
+import { PolicyChooser } from '../../ui/dialogs/PolicyChooser.tsx';
 import { DigitsField } from '../../ui/forms/NumberFields.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { findChoiceError } from './choice-error.ts';
 import { eiaText } from './einsurance.text.ts';
-import { findChoiceError, PolicyChoice } from './PolicyChoice.tsx';
 import { type Account, RepositoryField } from './RepositoryField.tsx';
 
 const t = text({
@@ -92,7 +93,7 @@ export function ConvertForm({ account, onRejected, onDone }: Props) {
             <DigitsField {...form.field('eiaNo')} name={`${id}-eia`} label={t.number} hint={t.digits} />
           </>
         )}
-        <PolicyChoice id={policiesId} label={t.which} policies={eligible} value={selected} onChange={setSelected} error={policiesError} />
+        <PolicyChooser id={policiesId} label={t.which} policies={eligible} value={selected} onChange={setSelected} error={policiesError} />
       </RequestForm>
     </Card>
   );

@@ -167,8 +167,12 @@ test('rejects more than 20 policies in one request', async () => {
   const policies = Array.from({ length: 21 }, (_, at) => policy(String(100_003_001 + at), 'PAPER'));
   const { user, calls } = open('/open-einsurance', { ...NONE, policies });
   await screen.findByText('One account per person, free of charge.');
-  const [last] = screen.getAllByRole('checkbox', { name: /^Plan/, checked: false });
-  if (last) await user.click(last);
+  screen.getByText('20 of 21 policies');
+  await user.click(screen.getByRole('button', { name: /^Choose/ }));
+  const chooser = within(await screen.findByRole('dialog', { name: 'Choose policies' }));
+  await user.click(chooser.getByRole('checkbox', { name: 'All policies' }));
+  await user.click(chooser.getByRole('button', { name: 'Use 21 policies' }));
+  screen.getByText('All 21 policies');
   screen.getByText('Choose up to 20 policies.');
   expect(calls.filter(({ path }) => path.endsWith('/createCase/eInsurance'))).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
 import { useServiceRequest } from '../../lib/state/service-request.slice.ts';
 import { inLanguage, text } from '../../lib/text/text.ts';
+import { PolicyChooser } from '../../ui/dialogs/PolicyChooser.tsx';
 import { ConsentGate } from '../../ui/forms/ConsentGate.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
@@ -20,9 +21,9 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
+import { findChoiceError } from './choice-error.ts';
 import classes from './EInsurance.module.css';
 import { eiaText } from './einsurance.text.ts';
-import { findChoiceError, PolicyChoice } from './PolicyChoice.tsx';
 import { type Account, getRepositoryName, RepositoryField } from './RepositoryField.tsx';
 
 const t = text({
@@ -137,7 +138,7 @@ export function OpenAccountForm({ account, onRejected, onDone }: Props) {
           <RepositoryField {...form.field('repository')} repositories={account.repositories} />
           <Field {...form.field('fatherOrSpouseName')} label={t.parent} maxLength={NAME_MAX} autoComplete="off" />
           {eligible.length > 0 && (
-            <PolicyChoice
+            <PolicyChooser
               id={`${consentId}-policies`}
               label={t.policies}
               policies={eligible}

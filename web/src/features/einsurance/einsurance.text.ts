@@ -11,7 +11,6 @@ export const eiaText = text({
     hi: '{repository} में आपका खाता {promisedBy:date} तक खुल जाएगा।',
   },
   repository: { en: 'Repository', hi: 'रिपॉज़िटरी' },
-  policy: { en: '{plan}, {number}', hi: '{plan}, {number}' },
   toAccount: { en: 'Go to your e-Insurance account', hi: 'अपने ई-बीमा खाते पर जाएँ' },
   track: { en: 'Track this request', hi: 'इस अनुरोध की स्थिति देखें' },
   confirmed: {

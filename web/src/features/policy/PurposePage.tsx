@@ -35,6 +35,8 @@ const t = text({
   which: { en: 'Which policy?', hi: 'कौन सी पॉलिसी?' },
   other: { en: 'Other', hi: 'अन्य' },
   ended: { en: '{number} · This policy has ended', hi: '{number} · यह पॉलिसी समाप्त हो चुकी है' },
+  planAndNumber: { en: '{plan}, {number}', hi: '{plan}, {number}' },
+  theseEnded: { en: 'Ended: {policies}', hi: 'समाप्त: {policies}' },
   facts: { en: '{number} · {purpose}', hi: '{number} · {purpose}' },
   what: { en: 'What is it for?', hi: 'यह किसलिए है?' },
   purpose: { en: 'Purpose', hi: 'उद्देश्य' },
@@ -97,23 +99,54 @@ export default function PurposePage() {
         {policies && requestedPolicyId && !policy && <PolicyNotFound listAt={to('policyListing')} />}
         {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
         {policies && policies.length > 1 && policy && (
-          <ChoiceCards
-            title={t.which}
-            cards={policies.map((policy) => ({
-              value: policy.POLICY_NUMBER,
-              title: policy.PLAN_NAME,
-              text: policy.allowed
-                ? t.facts({ number: policy.POLICY_NUMBER, purpose: getPurposeName(policy.PURPOSE_CODE) })
-                : t.ended({ number: policy.POLICY_NUMBER }),
-              isDisabled: !policy.allowed,
-            }))}
-            value={policy.POLICY_NUMBER}
-            onChange={(policyId) => setValues({ policyId })}
-          />
+          <Which policies={policies} value={policy.POLICY_NUMBER} onChange={(policyId) => setValues({ policyId })} />
         )}
         {policy?.allowed && <PurposeForm key={policy.POLICY_NUMBER} policy={policy} onDone={setReceipt} />}
       </div>
     </>
+  );
+}
+
+/** More policies than these would push the form out of view as cards. */
+const CARDS_MAX = 3;
+type WhichProps = { policies: readonly Listed[]; value: string; onChange: (policyId: string) => void };
+
+function Which({ policies, value, onChange }: WhichProps) {
+  if (policies.length <= CARDS_MAX)
+    return (
+      <ChoiceCards
+        title={t.which}
+        cards={policies.map((policy) => ({
+          value: policy.POLICY_NUMBER,
+          title: policy.PLAN_NAME,
+          text: policy.allowed
+            ? t.facts({ number: policy.POLICY_NUMBER, purpose: getPurposeName(policy.PURPOSE_CODE) })
+            : t.ended({ number: policy.POLICY_NUMBER }),
+          isDisabled: !policy.allowed,
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  const ended = policies.filter(({ allowed }) => !allowed);
+  return (
+    <div className={`${layout.stack2} ${layout.narrow}`}>
+      <Select
+        label={t.which}
+        value={value}
+        data={policies
+          .filter(({ allowed, POLICY_NUMBER }) => allowed || POLICY_NUMBER === value)
+          .map(({ POLICY_NUMBER: number, PLAN_NAME: plan }) => ({ value: number, label: t.planAndNumber({ plan, number }) }))}
+        onChange={onChange}
+      />
+      {ended.length > 0 && (
+        <p className={`${layout.dim} ${layout.small}`}>
+          {t.theseEnded({
+            policies: ended.map(({ POLICY_NUMBER: number, PLAN_NAME: plan }) => t.planAndNumber({ plan, number })).join('; '),
+          })}
+        </p>
+      )}
+    </div>
   );
 }
 

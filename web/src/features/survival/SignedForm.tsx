@@ -4,12 +4,12 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useFileUpload } from '../../lib/records/use-file-upload.ts';
 import { text } from '../../lib/text/text.ts';
+import { PolicyChooser } from '../../ui/dialogs/PolicyChooser.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { RequestForm } from '../../ui/request/RequestForm.tsx';
 import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { AliveBox } from './AliveBox.tsx';
-import { PolicyBoxes } from './PolicyBoxes.tsx';
 import { survivalText } from './survival.text.ts';
 import type { AnnuityCertificate } from './use-certificates.ts';
 import { type Sent, useSendCertificates } from './use-send-certificates.ts';
@@ -68,9 +68,9 @@ export function SignedForm({ annuities, termsVersion, onRejected, onCancel, onDo
         onCancel={onCancel}
         trackAt={to('serviceRequests', { tab: 'tab2' })}
       >
-        <PolicyBoxes
+        <PolicyChooser
           label={t.which}
-          annuities={annuities}
+          policies={annuities}
           value={selected}
           onChange={setSelected}
           error={hasFailed && selected.length === 0 ? survivalText.choose : undefined}

@@ -6,12 +6,12 @@ import { useBrand, useOutbound } from '../../lib/browser/brand.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { text } from '../../lib/text/text.ts';
+import { PolicyChooser } from '../../ui/dialogs/PolicyChooser.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { OutLink } from '../../ui/links/OutLink.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { TermsLink } from '../../ui/terms/TermsLink.tsx';
-import { PolicyBoxes } from './PolicyBoxes.tsx';
 import { survivalText } from './survival.text.ts';
 import type { CaptureMode } from './use-capture.ts';
 import type { AnnuityCertificate } from './use-certificates.ts';
@@ -46,9 +46,9 @@ export function StartCard({ annuities, onSigned }: Props) {
     <Card title={t.title}>
       <div className={`${layout.stack} ${layout.narrow}`}>
         <p>{t.consent}</p>
-        <PolicyBoxes
+        <PolicyChooser
           label={t.which}
-          annuities={annuities}
+          policies={annuities}
           value={selected}
           onChange={setSelected}
           error={isMissing && selected.length === 0 ? survivalText.choose : undefined}
