@@ -54,8 +54,11 @@ export async function enterPassword(page: Page, userName: string, password: stri
 export async function clickAdminLink(page: Page, link: string): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Admin' });
   const menu = nav.getByRole('button', { name: 'Menu' });
+  const target = nav.getByRole('link', { name: link });
+  // The links appear once the account is known.
+  await expect(menu.or(target).first()).toBeVisible();
   if (await menu.isVisible()) await menu.click();
-  await nav.getByRole('link', { name: link }).click();
+  await target.click();
 }
 
 export async function goToCases(page: Page): Promise<void> {
