@@ -1,3 +1,4 @@
+import { MAX_POLICIES_PER_ORDER } from '@portal/rules/money/premium.ts';
 import { z } from 'zod';
 import { ApplicationNumber } from './app-tracker.ts';
 import { command, query } from './endpoint.ts';
@@ -122,7 +123,7 @@ export const payment = {
       z.strictObject({
         source: z.enum(['PAYPREMIUM', 'PAYMENTVIEW', 'DASHBOARD']),
         purpose: z.literal('PREMIUM'),
-        payData: z.array(PaymentData).min(1).max(10),
+        payData: z.array(PaymentData).min(1).max(MAX_POLICIES_PER_ORDER),
         ...Terms,
       }),
       z.strictObject({

@@ -3,6 +3,9 @@ import { isPremiumPaying, isTerminated, type PolicyStatus } from '../policies/po
 import type { Paise } from './money.ts';
 import { REFLECT_WORKING_DAYS } from './receipt.ts';
 
+/** Policies whose premiums one order can have. */
+export const MAX_POLICIES_PER_ORDER = 10;
+
 /** How far ahead PREMIUMDUE_Next30 looks; anything later is an advance. */
 export const SOON_DAYS = 30;
 

@@ -281,6 +281,19 @@ test('asks for a premium when none is selected', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
+test('asks for fewer premiums than one payment can have', async () => {
+  const premiums = Array.from({ length: 11 }, (_, at) =>
+    payload({ POLICYNUMBER: String(7_000_001 + at).padStart(9, '0'), plandesc: `Plan ${at + 1}` }),
+  );
+  const { user } = open({ '/getODPDetails': odp(...premiums) });
+  await payButton();
+  for (const box of screen.getAllByRole('checkbox', { name: /^Plan/, checked: false })) await user.click(box);
+  expect(within(screen.getByRole('region', { name: 'You pay' })).getByText('Select up to 10 premiums for one payment.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^Plan 11/ }));
+  await payButton('Pay ₹2,50,000.00');
+});
+
 test('names the premium of several that cannot be paid', async () => {
   const { user } = open({
     '/getODPDetails': odp(payload(), PENSION),

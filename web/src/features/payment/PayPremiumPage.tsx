@@ -2,6 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { MAX_POLICIES_PER_ORDER } from '@portal/rules/money/premium.ts';
 import { isOwed } from '@portal/rules/money/premium-position.ts';
 import { IconCreditCard, IconShieldQuestion } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -41,7 +42,8 @@ export default function PayPremiumPage() {
   const [isRejected, setIsRejected] = useState(false);
   const selection = usePremiumSelection(data?.payPremium ?? []);
   const { pending, cards, others, isKnown, isSeveral, choice, items } = selection;
-  const [firstItem, ...moreItems] = items;
+  const isTooMany = items.length > MAX_POLICIES_PER_ORDER;
+  const [firstItem, ...moreItems] = isTooMany ? [] : items;
   const isNothing = pending.length + cards.length + others.length === 0;
   const renewed = (change: (value: string) => void) => (value: string) => {
     setIsRejected(false);
@@ -77,7 +79,7 @@ export default function PayPremiumPage() {
               onRejected={setIsRejected}
             />
           ) : (
-            isSeveral && <Card title={t.youPay}>{t.selectOne}</Card>
+            isSeveral && <Card title={t.youPay}>{isTooMany ? t.tooMany({ max: MAX_POLICIES_PER_ORDER }) : t.selectOne}</Card>
           )}
         </div>
       )}

@@ -34,6 +34,7 @@ export const paymentText = text({
   // Pay premium: the steps
   whichPremiums: { en: 'Which premiums?', hi: 'कौन-से प्रीमियम?' },
   selectOne: { en: 'Select at least one premium to pay.', hi: 'भरने के लिए कम से कम एक प्रीमियम चुनें।' },
+  tooMany: { en: 'Select up to {max:count} premiums for one payment.', hi: 'एक भुगतान के लिए अधिकतम {max:count} प्रीमियम चुनें।' },
   answerTogether: {
     en: 'You are paying {n:count} premiums together, <b>{sum:money}</b> in total.',
     hi: 'आप {n:count} प्रीमियम एक साथ भर रहे हैं, कुल <b>{sum:money}</b>।',
