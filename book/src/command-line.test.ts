@@ -38,7 +38,7 @@ const WRONG: [args: string[], message: string][] = [
   [['--out', 'x', '--clients', '5', '--date', '2026-02-30'], '--date must be a real date such as 2026-11-20, not 2026-02-30.'],
   [['--out', 'x', '--clients', '5', '--format', 'xml'], '--format must be csv or jsonl, not xml.'],
   [['--out', 'x', '--demo', '--clients', '5'], '--demo writes the personas as they are; --clients and --password do not go with it.'],
-  [['--out', 'x', '--clients', '5', '--doubles'], '--doubles goes with --demo: it writes each persona once more under ids of their own.'],
+  [['--out', 'x', '--clients', '5', '--doubles'], '--doubles goes with --demo: it writes each persona once more with separate ids.'],
   [['--out', 'x', '--clints', '5'], `Unknown option '--clints'. Usage: ${USAGE}.`],
   [['--out'], `Option '--out <value>' argument missing. Usage: ${USAGE}.`],
 ];

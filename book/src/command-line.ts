@@ -34,7 +34,7 @@ export function readOrder(args: string[], now: Date): BookOrder {
       throw new WrongArguments('--demo writes the personas as they are; --clients and --password do not go with it.');
     return { kind: 'demo', isDoubles: options.doubles ?? false, out: options.out, bookDate, format, navYears };
   }
-  if (options.doubles) throw new WrongArguments('--doubles goes with --demo: it writes each persona once more under ids of their own.');
+  if (options.doubles) throw new WrongArguments('--doubles goes with --demo: it writes each persona once more with separate ids.');
   const clients = parseInteger('--clients', { text: options.clients, min: 1, max: MAX_CLIENTS });
   if (clients === undefined)
     throw new WrongArguments('Say how many clients the book has with --clients N, or ask for the personas with --demo.');

@@ -184,7 +184,7 @@ test('UPI on a computer: the customer scans the code with a phone, and the page 
   await expect(waiting.getByRole('img', { name: 'QR code to approve the mandate' })).toBeVisible();
   await expectGood(page);
 
-  // The same link as in the code, on a device where no one is logged in.
+  // The link of the code on a device where no one is logged in.
   const phone = await browser.newPage();
   await phone.goto((await waiting.getByRole('link', { name: 'Open on this computer' }).getAttribute('href')) ?? '');
   await phone.getByLabel('UPI ID').fill('success@sandbox');

@@ -47,7 +47,7 @@ const readHold = async ({ policyNo }: Customer) => {
   return [row?.standing, row?.by];
 };
 /** The stored status of each policy, the status that every reader sees, and the claim that holds the policy. */
-const statusesOf = ({ policyNos }: Customer) =>
+const readStatuses = ({ policyNos }: Customer) =>
   db(
     `SELECT policy_no AS "policyNo", status, standing, claim_hold ->> 'claimNumber' AS holder
      FROM policy WHERE policy_no = ANY($1) ORDER BY policy_no`,
@@ -445,14 +445,14 @@ describe('decisions of the assessor', () => {
     await act(claimNumber, 'pay');
     const paid = { policyNo: paidPolicy, status: 'CLAIM_PAID', standing: 'CLAIM_PAID', holder: null };
     const other = { policyNo: otherPolicy, status: 'IN_FORCE', standing: 'IN_FORCE', holder: null };
-    expect(await statusesOf(customer)).toEqual([paid, other]);
+    expect(await readStatuses(customer)).toEqual([paid, other]);
     await act(claimNumber, 'confirm');
-    expect(await statusesOf(customer), 'the other policy on that life is held').toEqual([
+    expect(await readStatuses(customer), 'the other policy on that life is held').toEqual([
       paid,
       { ...other, standing: 'DEATH_CLAIM_INTIMATED', holder: claimNumber },
     ]);
     await act(claimNumber, 'deny');
-    expect(await statusesOf(customer)).toEqual([paid, other]);
+    expect(await readStatuses(customer)).toEqual([paid, other]);
     expect(await readStatus(claimNumber)).toBe('PAID');
   });
 
@@ -464,7 +464,7 @@ describe('decisions of the assessor', () => {
     await act(first, 'pay');
     const second = (await fileClaim(world, { policyNo: claimedPolicy })).reply.data.claimNumber;
     await act(second, 'confirm');
-    expect(await statusesOf(customer)).toEqual([
+    expect(await readStatuses(customer)).toEqual([
       { policyNo: paidPolicy, status: 'CLAIM_PAID', standing: 'CLAIM_PAID', holder: null },
       { policyNo: claimedPolicy, status: 'DEATH_CLAIM_INTIMATED', standing: 'DEATH_CLAIM_INTIMATED', holder: second },
     ]);
@@ -478,7 +478,7 @@ describe('decisions of the assessor', () => {
     const second = (await fileClaim(world, { policyNo: paidPolicy })).reply.data.claimNumber;
     await act(second, 'approve', { amount: 500_000 });
     await act(second, 'pay');
-    expect(await statusesOf(customer)).toEqual([
+    expect(await readStatuses(customer)).toEqual([
       { policyNo: confirmedPolicy, status: 'DEATH_CLAIM_INTIMATED', standing: 'DEATH_CLAIM_INTIMATED', holder: first },
       { policyNo: paidPolicy, status: 'CLAIM_PAID', standing: 'CLAIM_PAID', holder: null },
     ]);

@@ -6,7 +6,7 @@ import type { Stores, Work } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { caseTitle, toInitials } from './case-labels.ts';
 
-/** What the queues of all teams depend on: the day, and actions that wait for a second person. */
+/** Filter that the queues of all teams share: the day, and actions that wait for a second person. */
 export async function caseFilter({ store, services, now }: Pick<Work, 'services' | 'now'> & { store: Stores }) {
   const today = dayOf(now);
   const approvals = await store.approval.listOpen('CASE', now);

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { fundText as t } from './fund.text.ts';
 import type { Detail } from './fund-labels.ts';
 import classes from './OneFundFields.module.css';
-import { amountOfPercent, fundOf, type OneFund, percentOfAmount } from './one-fund.ts';
+import { amountOfPercent, findFund, type OneFund, percentOfAmount } from './one-fund.ts';
 
 const QUICK = [25, 50, 75, 100] as const;
 
@@ -22,7 +22,7 @@ type Props = {
 export function OneFundFields({ detail, values, onChange, idOf, errorOf }: Props) {
   const { from, to } = values;
   const percent = percentOfAmount(values, detail);
-  const source = fundOf(from, detail);
+  const source = findFund(from, detail);
   const toError = errorOf('to');
   const targets = detail.targetFunds.filter(({ FUND_CODE }) => FUND_CODE !== from);
   const setPercent = (share: number) => onChange({ ...values, amount: amountOfPercent(from, share, detail) });
@@ -46,7 +46,7 @@ export function OneFundFields({ detail, values, onChange, idOf, errorOf }: Props
               data={[{ value: '', label: t.choose }, ...toOptions(targets)]}
               error={toError && <FieldError>{toError}</FieldError>}
             />
-            {to && <Held value={fundOf(to, detail)?.VALUE ?? 0} />}
+            {to && <Held value={findFund(to, detail)?.VALUE ?? 0} />}
           </div>
         </div>
         <div className={classes.amount}>

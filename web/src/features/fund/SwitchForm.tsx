@@ -13,7 +13,7 @@ import type { Detail, Options, SwitchPolicy } from './fund-labels.ts';
 import { OneFundFields } from './OneFundFields.tsx';
 import { SplitFields } from './SplitFields.tsx';
 import { SwitchCost } from './SwitchCost.tsx';
-import { parseShares, previewOf } from './switch-form.ts';
+import { createPreview, parseShares } from './switch-form.ts';
 import type { Order } from './use-switch.ts';
 import { useSwitchForm } from './use-switch-form.ts';
 
@@ -31,7 +31,7 @@ export function SwitchForm({ policy, detail, nav, review, onCancel }: Props) {
   const id = useId();
   const form = useSwitchForm(detail);
   const { from, to } = form.typed;
-  const preview = previewOf(from, to, detail);
+  const preview = createPreview(from, to, detail);
   const codes = [...detail.currentFunds, ...detail.targetFunds].map(({ FUND_CODE }) => FUND_CODE);
   const colors = new Map([...new Set(codes)].map((fundCode, at) => [fundCode, chartColor(at)]));
   const total = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export function SwitchForm({ policy, detail, nav, review, onCancel }: Props) {
             </p>
           </div>
         </div>
-        <BeforeAfter preview={preview} names={namesOf(detail)} colors={colors}>
+        <BeforeAfter preview={preview} names={mapFundNames(detail)} colors={colors}>
           <SwitchCost policy={policy} charge={detail.switchCharge} nav={nav} />
         </BeforeAfter>
       </div>
@@ -97,5 +97,5 @@ export function SwitchForm({ policy, detail, nav, review, onCancel }: Props) {
   );
 }
 
-const namesOf = ({ currentFunds, targetFunds }: Detail) =>
+const mapFundNames = ({ currentFunds, targetFunds }: Detail) =>
   new Map([...targetFunds, ...currentFunds].map(({ FUND_CODE, FUND_NAME }) => [FUND_CODE, FUND_NAME]));

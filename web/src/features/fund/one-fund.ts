@@ -8,7 +8,7 @@ import { findErrors, parseShares, sumSold, type Typed } from './switch-form.ts';
 export type OneFund = { from: string; to: string; amount: string };
 type Split = { from: Typed; to: Typed };
 
-export const fundOf = (fundCode: string, { currentFunds }: Detail) => currentFunds.find(({ FUND_CODE }) => FUND_CODE === fundCode);
+export const findFund = (fundCode: string, { currentFunds }: Detail) => currentFunds.find(({ FUND_CODE }) => FUND_CODE === fundCode);
 
 /** The fund with the highest value. */
 export function largestFund({ currentFunds }: Detail): string {
@@ -20,7 +20,7 @@ export function largestFund({ currentFunds }: Detail): string {
 export function percentOfAmount({ from, amount }: OneFund, detail: Detail): number | undefined {
   if (amount.trim() === '') return 0;
   const paise = parseRupees(amount);
-  return paise === undefined ? undefined : percentOfFund(paise, parseRupees(fundOf(from, detail)?.VALUE ?? 0) ?? 0);
+  return paise === undefined ? undefined : percentOfFund(paise, parseRupees(findFund(from, detail)?.VALUE ?? 0) ?? 0);
 }
 
 /** Written amount of a percentage, at the latest NAV. */
@@ -59,7 +59,7 @@ function inOrder(funds: readonly { FUND_CODE: string }[], typed: Typed) {
 /** Errors by field: the server's rules, in the words of this form. */
 export function findOneFundErrors(values: OneFund, detail: Detail): { field: 'to' | 'amount'; message: string }[] {
   const percent = percentOfAmount(values, detail);
-  const max = fundOf(values.from, detail)?.VALUE ?? 0;
+  const max = findFund(values.from, detail)?.VALUE ?? 0;
   const amountError = percent === 0 ? t.enterAmount : percent === undefined ? t.atMost({ max }) : undefined;
   const errors = [
     ...(values.to ? [] : [{ field: 'to' as const, message: t.chooseFund }]),

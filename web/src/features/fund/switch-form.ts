@@ -26,7 +26,7 @@ const mapNavs = ({ currentFunds, targetFunds }: Detail) =>
 const parseCharge = ({ switchCharge }: Detail) => parseRupees(switchCharge) ?? 0;
 
 /** Holdings before and after by the latest NAVs. Undefined while more than 100 % is typed. */
-export const previewOf = (from: Typed, to: Typed, detail: Detail): SwitchPreview | undefined =>
+export const createPreview = (from: Typed, to: Typed, detail: Detail): SwitchPreview | undefined =>
   previewSwitch({ from: parseShares(from), to: parseShares(to), charge: parseCharge(detail) }, mapUnits(detail), mapNavs(detail));
 
 /** Rupees that leave each fund, and all of them. */

@@ -42,7 +42,7 @@ export function useSwitchForm(detail: Detail) {
     }
     const { values: next, isCut } = toOneFund(split, detail);
     setValues(next);
-    setCut(isCut ? { from: nameOf(next.from, detail), to: nameOf(next.to, detail) } : undefined);
+    setCut(isCut ? { from: findFundName(next.from, detail), to: findFundName(next.to, detail) } : undefined);
   }
   function check(): boolean {
     setAttempt(hasErrors ? attempt + 1 : 0);
@@ -69,5 +69,5 @@ export function useSwitchForm(detail: Detail) {
   };
 }
 
-const nameOf = (fundCode: string, { targetFunds, currentFunds }: Detail): string =>
+const findFundName = (fundCode: string, { targetFunds, currentFunds }: Detail): string =>
   [...targetFunds, ...currentFunds].find(({ FUND_CODE }) => FUND_CODE === fundCode)?.FUND_NAME ?? '';

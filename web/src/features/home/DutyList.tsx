@@ -1,7 +1,7 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { useState } from 'react';
 import { type Duty, dutyView } from '../../lib/records/duty-view.ts';
-import { StatusTag, toneOf } from '../../ui/feedback/StatusTag.tsx';
+import { getTone, StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
@@ -37,7 +37,7 @@ function DutyRow({ duty, today }: { duty: Duty; today: Day }) {
   const { title, task = title, lines, tag } = dutyView(duty, today);
   return (
     <li className={classes.duty}>
-      <IconTile icon={DUTY_ICONS[duty.kind]} tone={toneOf(tag.status)} />
+      <IconTile icon={DUTY_ICONS[duty.kind]} tone={getTone(tag.status)} />
       <div className={classes.dutyText}>
         <h3 className={classes.eventTitle}>{task}</h3>
         {lines.map((line, index) => (

@@ -78,7 +78,7 @@ export function PaySummary({ items, source, onRejected }: Props) {
         {!fee.data && !fee.failure && <Skeleton height="20rem" />}
         {fee.data && (
           <>
-            <AmountSummary rows={rowsOf(items, fee.data.Total_Fee)} total={{ label: t.total, value: fee.data.Payable }} />
+            <AmountSummary rows={toRows(items, fee.data.Total_Fee)} total={{ label: t.total, value: fee.data.Payable }} />
             <div className={classes.gates}>
               {isAutoDebit && due.date && (
                 <Notice tone={isNear ? 'warn' : 'info'}>
@@ -124,11 +124,11 @@ export function PaySummary({ items, source, onRejected }: Props) {
   );
 }
 
-/** One premium with all its parts, or one row for each of several. Rows of zero are shown: they answer "is there a fee?" */
-function rowsOf(items: Props['items'], fee: number) {
+/** One premium with all its parts, or one row for each of several. Rows of zero show that there is no fee. */
+function toRows(items: Props['items'], fee: number) {
   const [{ choice, option }, ...more] = items;
   const feeRow = { label: t.fee, value: fee };
-  if (more.length === 0) return [...partsOf(choice, option), feeRow];
+  if (more.length === 0) return [...toParts(choice, option), feeRow];
   const premiums = items.map(({ choice: { due }, option: { total } }) => ({
     id: due.policyId,
     label: t.planAndLast3({ plan: due.plan, last3: due.policyId.slice(-3) }),
@@ -138,7 +138,7 @@ function rowsOf(items: Props['items'], fee: number) {
 }
 
 /** GST is left out where there is none. */
-function partsOf(choice: Choice, option: Option) {
+function toParts(choice: Choice, option: Option) {
   const { instalment, gst } = splitGst(choice, option);
   return [
     { label: t.instalment, value: instalment },

@@ -17,7 +17,7 @@ export function Rejection({ failure, items }: Props) {
   return (
     <Notice tone="bad" isAlert>
       {items.length > 1 && policyId && <b>{t.planColon({ plan: item.choice.due.plan, last3: policyId.slice(-3) })} </b>}
-      {labelOf(failure, item.option)}
+      {describeRejection(failure, item.option)}
     </Notice>
   );
 }
@@ -28,7 +28,7 @@ function rejectedPolicy({ data }: Failure): string | undefined {
   return changed?.PolicyId;
 }
 
-function labelOf(failure: Failure, option: Option) {
+function describeRejection(failure: Failure, option: Option) {
   const ref = typeof failure.data?.ref === 'string' ? failure.data.ref : undefined;
   const link = (linkText: ReactNode) => (ref ? <Link to={to('paymentStatus', { ref })}>{linkText}</Link> : linkText);
   switch (failure.code) {

@@ -13,7 +13,7 @@ import { rupees } from './figures.ts';
 import classes from './PolicySections.module.css';
 import type { PolicyDetails } from './policy-due.ts';
 import { isLinked } from './policy-facts.ts';
-import { type HistoryEntry, historyOf } from './policy-history.ts';
+import { type HistoryEntry, listHistory } from './policy-history.ts';
 import { sectionText as t } from './policy-sections.text.ts';
 import { usePolicyRequests } from './RequestsSection.tsx';
 import { useStoredAnswer } from './use-stored-choice.ts';
@@ -61,7 +61,7 @@ export function HistorySection({ policy }: { policy: PolicyDetails }) {
         <Skeleton label={t.historyLoading} rows={4} />
       ) : (
         <Entries
-          entries={historyOf(
+          entries={listHistory(
             {
               policy,
               payments: payments.data?.paymentdetails ?? [],

@@ -11,20 +11,20 @@ import { PaymentStatusButton } from '../../ui/feedback/PaymentStatusButton.tsx';
 import { ActionMenu } from '../../ui/links/ActionMenu.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import classes from './PolicyActions.module.css';
-import { actionsOf } from './policy-actions.ts';
+import { listActions } from './policy-actions.ts';
 import type { PolicyDetails } from './policy-due.ts';
 import { sectionText as t } from './policy-sections.text.ts';
 
 const canReinstate = ({ POLICY_STATUS: status, REVIVAL_DEADLINE: reviveBy }: PolicyDetails): boolean =>
   revivalRejection({ status, reviveBy, isPending: false }, dayOf(new Date())) === null;
 
-const iconOf = (Icon: TablerIcon) => <Icon size={20} stroke={1.75} aria-hidden />;
+const createIcon = (Icon: TablerIcon) => <Icon size={20} stroke={1.75} aria-hidden />;
 
 /** The row of buttons of a policy: the payment that it needs, at most two other actions, and a menu with the rest. */
 export function PolicyActions({ policy, due }: { policy: PolicyDetails; due: Due }) {
   const navigate = useNavigate();
   const policyId = policy.POLICY_NUMBER;
-  const { buttons, menu } = actionsOf(policy, due);
+  const { buttons, menu } = listActions(policy, due);
   const pay = () => {
     usePayPremium.setState({ paypremium: { purpose: 'PREMIUM', policyId } });
     void navigate(to('paymentView'));
@@ -32,12 +32,12 @@ export function PolicyActions({ policy, due }: { policy: PolicyDetails; due: Due
   return (
     <div className={classes.actions} data-no-print>
       {isToPay(due) && policy.services.payPremium.allowed && (
-        <Button className={classes.first} leftSection={iconOf(IconCreditCard)} onClick={pay}>
+        <Button className={classes.first} leftSection={createIcon(IconCreditCard)} onClick={pay}>
           {t.pay({ sum: due.amount })}
         </Button>
       )}
       {canReinstate(policy) && (
-        <Button className={classes.first} component={Link} to={to('reinstatePolicy', { policyId })} leftSection={iconOf(IconRefresh)}>
+        <Button className={classes.first} component={Link} to={to('reinstatePolicy', { policyId })} leftSection={createIcon(IconRefresh)}>
           {t.reinstateIt}
         </Button>
       )}
@@ -47,7 +47,7 @@ export function PolicyActions({ policy, due }: { policy: PolicyDetails; due: Due
         </div>
       )}
       {buttons.map(({ icon, label, to: address }) => (
-        <Button key={label} className={classes.other} component={Link} to={address} variant="default" leftSection={iconOf(icon)}>
+        <Button key={label} className={classes.other} component={Link} to={address} variant="default" leftSection={createIcon(icon)}>
           {label}
         </Button>
       ))}
@@ -55,9 +55,9 @@ export function PolicyActions({ policy, due }: { policy: PolicyDetails; due: Due
         <Button className={classes.more} variant="default" aria-label={t.more}>
           <span className={classes.wide}>
             {t.more}
-            {iconOf(IconChevronDown)}
+            {createIcon(IconChevronDown)}
           </span>
-          <span className={classes.narrow}>{iconOf(IconDots)}</span>
+          <span className={classes.narrow}>{createIcon(IconDots)}</span>
         </Button>
       </ActionMenu>
     </div>

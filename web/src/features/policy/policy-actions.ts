@@ -28,7 +28,7 @@ export type LinkAction = { icon: TablerIcon; label: string; to: string };
 const when = <Action>(isOpen: boolean, action: Action): Action[] => (isOpen ? [action] : []);
 
 /** Outlined buttons of a policy and the entries of its menu. Paying and reinstating are not among them. */
-export function actionsOf(policy: PolicyDetails, due: Due): { buttons: readonly LinkAction[]; menu: readonly MenuAction[] } {
+export function listActions(policy: PolicyDetails, due: Due): { buttons: readonly LinkAction[]; menu: readonly MenuAction[] } {
   const { POLICY_NUMBER: policyId, services } = policy;
   const ranked: LinkAction[] = [
     ...when(services.switchFunds.allowed, { icon: IconArrowsLeftRight, label: t.switchFunds, to: to('switchFunds', { policyId }) }),

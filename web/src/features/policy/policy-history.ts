@@ -27,7 +27,7 @@ type Sources = { policy: PolicyDetails; payments: readonly Payment[]; requests: 
 const MOST = 20;
 
 /** Events of a policy until today, newest first. */
-export function historyOf({ policy, payments, requests, switches }: Sources, today: Day): readonly HistoryEntry[] {
+export function listHistory({ policy, payments, requests, switches }: Sources, today: Day): readonly HistoryEntry[] {
   return [
     ...payments.map(paymentEntry),
     ...requests.map(requestEntry),

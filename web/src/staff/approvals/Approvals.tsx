@@ -132,11 +132,11 @@ function left({ expiresAt }: Approval): string {
 
 /** Prefix of the server's note for a refund that its partner rejected. */
 const REJECTED = 'refundRefused: ';
-const endOf = (end: Date): string => (dayOf(end) === dayOf(new Date()) ? toTimeOfDay(end) : formatMinute(end));
+const formatEnd = (end: Date): string => (dayOf(end) === dayOf(new Date()) ? toTimeOfDay(end) : formatMinute(end));
 
 /** Status text of an own request. */
 function describeState({ state, expiresAt, decidedBy, note }: Approval): string {
-  if (state === 'PROPOSED') return t.PROPOSED({ time: endOf(new Date(expiresAt)) });
+  if (state === 'PROPOSED') return t.PROPOSED({ time: formatEnd(new Date(expiresAt)) });
   if (state === 'REJECTED') return t.REJECTED({ reason: note ?? '-' });
   if (state === 'FAILED' && note?.startsWith(REJECTED)) return t.refundRefused({ reason: note.slice(REJECTED.length) });
   if (state === 'EXPIRED' || state === 'FAILED') return t[state];

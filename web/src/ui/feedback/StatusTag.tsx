@@ -85,7 +85,7 @@ type Props = {
   onHero?: boolean;
 };
 
-export const toneOf = (status: Status): Tone => LOOKS[status].tone;
+export const getTone = (status: Status): Tone => LOOKS[status].tone;
 
 /** The only place that maps a status code to colour, icon and text. */
 export function StatusTag({ status, days = 0, label, onHero = false }: Props) {
