@@ -14,7 +14,8 @@ const MAJOR = '18';
 /** PostgreSQL does not run as root, so root starts it as an unprivileged system user. */
 const NO_ONE = 65_534;
 const MAX_SOCKET_PATH = 90;
-const START_TIMEOUT_MS = 30_000;
+/** After a crash the server first replays its log, which takes long on a busy machine. */
+const START_TIMEOUT_MS = 120_000;
 const SHUTDOWN_PATIENCE_MS = 20_000;
 const QUIT_PATIENCE_MS = 6_000;
 
