@@ -120,8 +120,6 @@ test('each end of an application: expired offer, issued, declined, postponed, an
   await enterAs(page, person);
   const open = async (no: string): Promise<void> => {
     await page.goto('/app-tracker');
-    // The list above the form moves the button while it loads.
-    await expect(main.getByRole('link', { name: toApplicationNumber(person, no) })).toBeVisible();
     await page.getByLabel('Application number').fill(toApplicationNumber(person, no));
     await page.getByRole('button', { name: 'Show application' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Application ${toApplicationNumber(person, no)}`);

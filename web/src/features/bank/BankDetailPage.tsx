@@ -54,7 +54,7 @@ type Account = NonNullable<ResponseOf<'/getPolicyBankdetails'>['BANK_DETAILS']>;
 /** Payout account of a policy, and the customer's other accounts. */
 export default function BankDetailPage() {
   const query = useQueryValues();
-  const { data: all } = useApiQuery('/allPoliciesDetails', {});
+  const listed = useApiQuery('/allPoliciesDetails', {});
   const newest = useApiQuery('/getPolicyDetails', {}, { skip: query.get('policyId') !== null });
   const policyId = query.get('policyId') ?? newest.data?.POLICY_NUMBER ?? '';
   const skip = policyId === '';
@@ -68,10 +68,17 @@ export default function BankDetailPage() {
   const isUnknown = failure?.code === 'notFound' || failure?.code === 'badRequest';
   const isKnown = (data !== undefined || isEmpty) && form.data !== undefined;
   const isOpen = form.data !== undefined && isServiceOpen(form.data);
-  const choices = all?.policies.map(({ POLICY_NUMBER: number, PLAN_NAME: plan }) => ({
+  const choices = listed.data?.policies.map(({ POLICY_NUMBER: number, PLAN_NAME: plan }) => ({
     value: number,
     label: t.policyChoice({ plan, number }),
   }));
+  if (listed.isLoading)
+    return (
+      <>
+        <PageHeader isAnswerComing />
+        <Skeleton label={bankText.loading} rows={3} />
+      </>
+    );
   return (
     <>
       <PageHeader
@@ -123,9 +130,11 @@ export default function BankDetailPage() {
         {data && data.OTHER_BANK_DETAILS.length > 0 && (
           <Others key={policyId} accounts={data.OTHER_BANK_DETAILS} policyId={policyId} isOpen={isOpen} onDone={setChanged} />
         )}
-        <p className={`${layout.dim} ${layout.small}`}>
-          {bankText.payoutsOnly} <Link to={to('upiAutopay')}>{t.autoDebit}</Link>
-        </p>
+        {isKnown && (
+          <p className={`${layout.dim} ${layout.small}`}>
+            {bankText.payoutsOnly} <Link to={to('upiAutopay')}>{t.autoDebit}</Link>
+          </p>
+        )}
       </div>
     </>
   );

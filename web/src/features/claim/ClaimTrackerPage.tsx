@@ -62,25 +62,24 @@ export default function ClaimTrackerPage() {
         <FindClaim number={filed?.claimNumber ?? ''} isNone={claims?.length === 0} find={find} />
       </FormWithHelp>
     );
+  if (claims?.length === 0)
+    return (
+      <>
+        <PageHeader />
+        <EmptyCard icon={IconFileText} title={t.none} />
+      </>
+    );
   return (
     <>
       <PageHeader
         {...(claim && { title: t.claim({ number: claim.claimNumber }) })}
-        answer={
-          claim ? (
-            <>
-              {claimAnswer(claim)}
-              {claim.promisedBy && !claim.late && t.by({ date: claim.promisedBy })}
-            </>
-          ) : undefined
-        }
+        answer={claim && <Answer claim={claim} />}
         tag={claim && <StatusTag {...CLAIM_TAGS[claim.claimStatus]} />}
         isAnswerComing={isWaiting}
       />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={reload} />}
         {isWaiting && <Skeleton label={t.loading} rows={4} />}
-        {isLoggedIn && claims?.length === 0 && <EmptyCard icon={IconFileText} title={t.none} />}
         {deaths.length > 0 && riders.length > 0 && (
           <Choice
             label={t.kinds}
@@ -119,3 +118,10 @@ export default function ClaimTrackerPage() {
     </>
   );
 }
+
+const Answer = ({ claim }: { claim: DisplayedClaim }) => (
+  <>
+    {claimAnswer(claim)}
+    {claim.promisedBy && !claim.late && t.by({ date: claim.promisedBy })}
+  </>
+);

@@ -39,6 +39,13 @@ export default function UnclaimedAmountPage() {
         }
       />
     );
+  if (items?.length === 0)
+    return (
+      <>
+        <PageHeader />
+        <EmptyCard icon={IconCoinRupee} title={t.nothing} />
+      </>
+    );
   const item = items?.find(({ unclaimedId }) => unclaimedId === selected) ?? items?.find(isOpen) ?? items?.[0];
   const total = (items ?? []).filter(isOpen).reduce((sum, unclaimedAmount) => sum + (parseRupees(unclaimedAmount.total) ?? 0), 0);
   return (
@@ -47,7 +54,6 @@ export default function UnclaimedAmountPage() {
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={search} />}
         {!items && !failure && <Skeleton label={t.loading} rows={3} />}
-        {items?.length === 0 && <EmptyCard icon={IconCoinRupee} title={t.nothing} />}
         {items && items.length > 1 && item && (
           <ChoiceCards
             title={t.which}

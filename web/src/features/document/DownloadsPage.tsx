@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PolicySelect } from '../../ui/forms/PolicySelect.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { listsText } from '../../ui/layout/lists.text.ts';
@@ -70,6 +71,8 @@ export default function DownloadsPage() {
         </div>
         {isUnknown ? (
           <NotFound />
+        ) : policies.isLoading ? (
+          <Skeleton rows={6} />
         ) : (
           <>
             <PasswordSentence />

@@ -40,7 +40,7 @@ export default function PaymentFrequencyPage() {
   return (
     <>
       <PageHeader
-        answer={policy?.allowed ? getAnswer(policy, quotation.data) : undefined}
+        answer={policy?.allowed && (quotation.data || quotation.failure) && getAnswer(policy, quotation.data)}
         isAnswerComing={!listed.isEmpty && !failure && !(policies && !first)}
       />
       <div className={layout.stack}>

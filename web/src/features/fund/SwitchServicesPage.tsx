@@ -45,13 +45,19 @@ export default function SwitchServicesPage() {
     else goOn(policyId);
   }
 
+  if (isEmpty)
+    return (
+      <>
+        <PageHeader />
+        <EmptyCard icon={IconArrowsExchange} title={t.noPolicy} text={t.onlyLinked} />
+      </>
+    );
   return (
     <>
-      <PageHeader answer={data && first && cutOffLine(data)} isAnswerComing={!failure && !isEmpty && !(policies && !first)} />
+      <PageHeader answer={data && first && cutOffLine(data)} isAnswerComing={!failure && !(policies && !first)} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
-        {!policies && !isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
-        {isEmpty && <EmptyCard icon={IconArrowsExchange} title={t.noPolicy} text={t.onlyLinked} />}
+        {!policies && !failure && <Skeleton label={t.loading} rows={3} />}
         {policies && requestedPolicyId && !policy && <PolicyNotFound listAt={to('policyListing')} />}
         {policies && !first && <EmptyCard icon={IconArrowsExchange} title={t.none} />}
         {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}

@@ -56,7 +56,7 @@ export default function LoanApplyPage() {
             onChange={choose}
           />
         )}
-        {isWaiting && <Skeleton label={t.loading} height="24rem" />}
+        {isWaiting && <Skeleton key={listed.length} label={t.loading} height="24rem" />}
         {policy && offer && !policy.eligible && <NoLoan policy={policy} offer={offer} application={application} />}
         {policy?.eligible && offer && (
           <LoanApplyForm

@@ -31,13 +31,19 @@ export default function LoanRepayPage() {
     useHome.setState({ helpAfter: null });
     void navigate(to('paymentView'));
   }
+  if (isEmpty)
+    return (
+      <>
+        <PageHeader />
+        <EmptyCard icon={IconCoinRupee} title={t.none} />
+      </>
+    );
   return (
     <>
       <PageHeader answer={loan && getAnswer(loan)} isAnswerComing={isWaiting} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {isWaiting && <Skeleton label={t.loading} height="24rem" />}
-        {isEmpty && <EmptyCard icon={IconCoinRupee} title={t.none} />}
         {linked && loan?.POLICY_NUMBER === linked && <LinkNote />}
         {loan && <LoanWarning loan={loan} />}
         {loan && loans.length > 1 && (

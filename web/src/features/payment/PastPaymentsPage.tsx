@@ -52,7 +52,7 @@ export default function PastPaymentsPage() {
 
   return (
     <>
-      <PageHeader answer={data && getAnswer(data)} hasErrors={isRejected} />
+      <PageHeader answer={data && getAnswer(data)} isAnswerComing={!failure && 'short'} hasErrors={isRejected} />
       <div className={layout.stack}>
         <div className={classes.filters}>
           <PolicySelect

@@ -70,16 +70,23 @@ export default function KeepPolicyPage() {
     );
   const isOther = requestedPolicyId !== undefined && rows !== undefined && !selected;
   const isUnknown = isOther && !policies.data?.policies.some(({ POLICY_NUMBER }) => POLICY_NUMBER === requestedPolicyId);
+  if ((isEmpty || isOther) && !isUnknown && !failure)
+    return (
+      <>
+        <PageHeader />
+        <EmptyCard icon={IconShieldHeart} title={t.noSurrender} />
+      </>
+    );
   return (
     <>
       <PageHeader
         answer={selected?.paidOn === null ? t.answer({ date: selected.requestedOn, plan: selected.plan }) : undefined}
-        isAnswerComing={!failure && !isEmpty && !isOther && !(rows && !selected)}
+        isAnswerComing={!failure && !isUnknown && !(rows && !selected)}
       />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={retry} />}
-        {!rows && !isEmpty && !failure && <Skeleton label={t.loading} rows={3} />}
-        {isUnknown ? <PolicyNotFound listAt={to('policyListing')} /> : (isEmpty || isOther) && !failure && <NothingToStop />}
+        {!rows && !failure && <Skeleton label={t.loading} rows={3} />}
+        {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
         {linked && selected?.policyNo === linked && <LinkNote />}
         {rows?.length === 1 && selected && (
           <Card flush>
@@ -104,8 +111,6 @@ export default function KeepPolicyPage() {
     </>
   );
 }
-
-const NothingToStop = () => <EmptyCard icon={IconShieldHeart} title={t.noSurrender} />;
 
 function Keep({ policyNo, onDone }: { policyNo: string; onDone: (receipt: Stored) => void }) {
   const form = useApiQuery('/policy/getDetails', { policyId: policyNo, service: 'retention' }, { main: true });

@@ -55,7 +55,7 @@ export default function DataAccessPage() {
             options={SHOWN.map((value) => ({ value, label: t[value] }))}
             onChange={(value) => setValues({ show: value === 'ALL' ? null : value, page: null })}
           />
-          {data && (
+          {!isEmpty && !failure && (
             <Button variant="default" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />} onClick={() => void download()}>
               {t.download}
             </Button>

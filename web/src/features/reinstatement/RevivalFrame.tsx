@@ -19,7 +19,14 @@ type Props = { revival: ReturnType<typeof useRevival>; hasErrors?: boolean; chil
 /** Frame of every page of a lapsed policy: summary, selection of a policy, and blocking problems. */
 export function RevivalFrame({ revival, hasErrors = false, children }: Props) {
   const { listed, linked, selected, choose, policy, quotation, failure, refetch, isNone, isUnknown } = revival;
-  const isWaiting = !failure && !isNone && !isUnknown && !policy;
+  if (isNone)
+    return (
+      <>
+        <PageHeader />
+        <EmptyCard icon={IconShieldCheck} title={t.noneLapsed} />
+      </>
+    );
+  const isWaiting = !failure && !isUnknown && !policy;
   return (
     <>
       <PageHeader
@@ -29,7 +36,6 @@ export function RevivalFrame({ revival, hasErrors = false, children }: Props) {
       />
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
-        {isNone && <EmptyCard icon={IconShieldCheck} title={t.noneLapsed} />}
         {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
         {linked && policy?.POLICY_NUMBER === linked && <LinkNote />}
         {listed.length > 1 && (
@@ -49,7 +55,7 @@ export function RevivalFrame({ revival, hasErrors = false, children }: Props) {
             <SelectionSummary rows={[{ label: t.policy, title: policy.PLAN_NAME, text: describePolicy(policy) }]} />
           </Card>
         )}
-        {isWaiting && <Skeleton label={t.counting} height="24rem" />}
+        {isWaiting && <Skeleton key={listed.length} label={t.counting} height="24rem" />}
         {policy && !policy.allowed && <NotNow policy={policy} />}
         {children}
       </div>

@@ -31,13 +31,19 @@ export default function SurvivalCertificatePage() {
   const [sent, setSent] = useState<Sent>();
   const [isRejected, setIsRejected] = useState(false);
   if (sent) return <CertificateResult sent={sent} isSigned onBack={() => setSent(undefined)} />;
+  if (isEmpty)
+    return (
+      <>
+        <PageHeader key="page" />
+        <EmptyCard icon={IconShieldHeart} title={survivalText.empty} />
+      </>
+    );
   return (
     <>
-      <PageHeader key="page" answer={data && getAnswer(data)} isAnswerComing={!isEmpty && !failure && 'short'} hasErrors={isRejected} />
+      <PageHeader key="page" answer={data && getAnswer(data)} isAnswerComing={!failure && 'short'} hasErrors={isRejected} />
       <div className={layout.stack}>
         {failure && <ErrorCard title={survivalText.failed} onRetry={refetch} />}
-        {!data && !isEmpty && !failure && <Skeleton label={survivalText.loading} rows={3} />}
-        {isEmpty && <EmptyCard icon={IconShieldHeart} title={survivalText.empty} />}
+        {!data && !failure && <Skeleton label={survivalText.loading} rows={3} />}
         {data && <Annuities certificates={data} onRejected={setIsRejected} onDone={setSent} />}
       </div>
     </>

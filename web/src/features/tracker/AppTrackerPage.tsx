@@ -42,8 +42,7 @@ function findDobError(dob: string, mobile: string): string | undefined {
 export default function AppTrackerPage() {
   const navigate = useNavigate();
   const isLoggedIn = useSessionFlag(SESSION.auth);
-  const hasKey = useSessionFlag(SESSION.preLoginKey);
-  const storedNumber = useAppTracker(({ policy }) => policy?.applicationNumber);
+  const own = useApplications({ skip: !isLoggedIn });
   const { send } = useApiMutation('/appTracker/appTrackerLogin', { popup: 'network', loader: t.looking, changesNothing: true });
   const [rejection, setRejection] = useState<string>();
   const form = useForm(EMPTY, ({ number, dob, mobile }) => ({
@@ -91,36 +90,50 @@ export default function AppTrackerPage() {
       needs={[{ icon: IconFileText, text: t.needNumber }, ...(isLoggedIn ? [] : [{ icon: IconDeviceMobile, text: t.needMobile }])]}
       wayOut={!isLoggedIn && { label: t.logIn, to: to('login') }}
     >
-      {isLoggedIn && <OwnApplications />}
-      {storedNumber && hasKey && !isLoggedIn && (
-        <Notice tone="info">
-          <Link to={to('applicationTracker')}>{t.goOn({ number: storedNumber })}</Link>
-        </Notice>
+      {own.isLoading ? (
+        <Skeleton rows={3} />
+      ) : (
+        <>
+          <OwnApplications applications={own.applications ?? []} />
+          {!isLoggedIn && <OpenedApplication />}
+          <InlineForm
+            title={isLoggedIn ? t.another : t.which}
+            rejection={rejection}
+            summary={form.summary}
+            attempt={form.attempt}
+            button={isLoggedIn ? t.show : t.getCode}
+            onSubmit={submit}
+          >
+            <Field {...form.field('number')} label={t.number} hint={t.numberHint} autoComplete="off" />
+            {!isLoggedIn && (
+              <>
+                <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
+                <Field {...form.field('mobile')} label={t.mobile} inputMode="numeric" autoComplete="tel-national" />
+              </>
+            )}
+          </InlineForm>
+        </>
       )}
-      <InlineForm
-        title={isLoggedIn ? t.another : t.which}
-        rejection={rejection}
-        summary={form.summary}
-        attempt={form.attempt}
-        button={isLoggedIn ? t.show : t.getCode}
-        onSubmit={submit}
-      >
-        <Field {...form.field('number')} label={t.number} hint={t.numberHint} autoComplete="off" />
-        {!isLoggedIn && (
-          <>
-            <DateField {...form.field('dob')} label={t.dob} hint={dateFieldText.birthExample} isOwnBirthDate />
-            <Field {...form.field('mobile')} label={t.mobile} inputMode="numeric" autoComplete="tel-national" />
-          </>
-        )}
-      </InlineForm>
     </FormWithHelp>
   );
 }
 
+/** The way back to the application that a code has opened. */
+function OpenedApplication() {
+  const hasKey = useSessionFlag(SESSION.preLoginKey);
+  const number = useAppTracker(({ policy }) => policy?.applicationNumber);
+  if (!number || !hasKey) return null;
+  return (
+    <Notice tone="info">
+      <Link to={to('applicationTracker')}>{t.goOn({ number })}</Link>
+    </Notice>
+  );
+}
+
+type OwnApplication = NonNullable<ReturnType<typeof useApplications>['applications']>[number];
+
 /** The customer's own applications; nothing without one. */
-function OwnApplications() {
-  const { applications = [], isLoading } = useApplications();
-  if (isLoading) return <Skeleton rows={3} />;
+function OwnApplications({ applications }: { applications: readonly OwnApplication[] }) {
   if (applications.length === 0) return null;
   return (
     <Card title={t.yours}>

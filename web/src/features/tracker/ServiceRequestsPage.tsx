@@ -24,7 +24,7 @@ export default function ServiceRequestsPage() {
   const open = data?.open ?? 0;
   return (
     <>
-      <PageHeader answer={data ? getAnswer(data) : isEmpty && t.noneOpen} isAnswerComing={!failure && 'short'} />
+      <PageHeader answer={data ? getAnswer(data) : isEmpty && t.noneOpen} isAnswerComing={!failure} />
       <Tabs
         value={tab}
         onChange={(selected) => setValues({ tab: selected ?? 'tab1', status: null, type: null, page: null })}

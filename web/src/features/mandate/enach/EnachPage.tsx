@@ -42,14 +42,19 @@ export default function EnachPage() {
 
   if (cancel.panel) return cancel.panel;
   const failure = unknown ?? query.failure;
+  const isEmpty = query.isEmpty || cards?.length === 0;
   return (
     <>
-      <PageHeader answer={cards && cards.length > 0 && accountAnswer(cards)} hasErrors={isRejected} />
+      <PageHeader
+        answer={cards && cards.length > 0 && accountAnswer(cards)}
+        isAnswerComing={!failure && !isEmpty && 'short'}
+        hasErrors={isRejected}
+      />
       <div className={layout.stack}>
         <Notice tone="info">{t.note}</Notice>
         {failure && <ErrorCard title={mandateText.failed} onRetry={unknown ? whoAgain : query.refetch} />}
-        {!cards && !query.isEmpty && !failure && <Skeleton label={mandateText.loading} rows={3} />}
-        {(query.isEmpty || cards?.length === 0) && <EmptyCard icon={IconBuildingBank} title={t.empty} text={t.emptyWhy} />}
+        {!cards && !isEmpty && !failure && <Skeleton label={mandateText.loading} rows={3} />}
+        {isEmpty && <EmptyCard icon={IconBuildingBank} title={t.empty} text={t.emptyWhy} />}
         {linked && cards?.some((card) => card.Policy_Number === linked) && <LinkNote />}
         <AccountCards
           cards={cards}
