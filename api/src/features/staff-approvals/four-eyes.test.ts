@@ -1,6 +1,7 @@
+import { agreeKeys, type PagePoint } from '@portal/contract/page-keys.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { StaffRole } from '@portal/rules/staff/staff-account.ts';
-import { CompactEncrypt, generateKeyPair } from 'jose';
+import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureDemoStaff } from '../../app/demo/demo-staff.ts';
 import { inTransaction } from '../../platform/context/services.ts';
@@ -9,6 +10,14 @@ import { type Actor, type Reply, testWorld, type World } from '../../testing/wor
 import { expireApprovals } from './decide-approval.ts';
 
 const PASSWORD = 'Staff#2026';
+/** A body as a page of the portal encrypts it. */
+async function encryptAsPage(server: PagePoint & { kid: string }): Promise<string> {
+  const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
+  const { x = '', y = '' } = await exportJWK(pair.publicKey);
+  const { request } = await agreeKeys(pair.privateKey, server, server.kid);
+  const head = { alg: 'dir', enc: 'A256GCM', kid: server.kid, epk: { kty: 'EC', crv: 'P-256', x, y } } as const;
+  return new CompactEncrypt(Buffer.from('{"amount":12}')).setProtectedHeader(head).encrypt(request);
+}
 let world: World;
 beforeAll(async () => {
   world = await testWorld();
@@ -197,6 +206,7 @@ describe('decrypting a body', () => {
   test('decrypts a text under a retired key; another key, a changed text and no encryption get the same error', async () => {
     const [key] = await world.services.sealKeys.live(world.now());
     const { encData } = await encrypt();
+    const ofPage = await encryptAsPage(key as PagePoint & { kid: string });
     for (let day = 0; day < 3; day += 1) {
       await world.advance(DAY_MS);
       await inTransaction(world.services, ({ store }) => rotateEncryptionKeys(store.seal, world.now()));
@@ -208,14 +218,14 @@ describe('decrypting a body', () => {
     const encrypted = String(encData);
     const broken = `${encrypted.slice(0, -4)}${encrypted.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
     const outcomes: string[] = [];
-    for (const text of [encrypted, foreign, broken, 'no seal at all', '{"payload":12}']) {
+    for (const text of [encrypted, ofPage, foreign, broken, 'no seal at all', '{"payload":12}']) {
       const { approvalId } = (await requestDecryption(text)).data;
       await decide(approvalId, 'approver');
       const read = await open(approvalId);
       outcomes.push(read.success ? 'opened' : `${read.status} ${read.message}`);
     }
     const rejected = '12 This text cannot be decrypted.';
-    expect(outcomes).toEqual(['opened', rejected, rejected, rejected, rejected]);
+    expect(outcomes).toEqual(['opened', 'opened', rejected, rejected, rejected, rejected]);
   });
 
   test.each([

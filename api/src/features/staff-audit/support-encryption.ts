@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
+import { agreeKeys, type PagePoint } from '@portal/contract/page-keys.ts';
 import { HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { type Json, maskTree, valueAt } from '@portal/rules/people/mask-tree.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, importJWK } from 'jose';
@@ -12,6 +13,8 @@ import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 
 const PATH = '/admin/responseDecrypt';
 const ALG = 'ECDH-ES';
+/** Bodies under the keys of a page. */
+const PAGE_ALG = 'dir';
 const ENC = 'A256GCM';
 /** Path in bodies that support encrypts, so that none of them is accepted as a call. */
 const SUPPORT_PATH = '/support';
@@ -151,12 +154,12 @@ async function decrypted(jwe: string, { sealKeys }: Services, now: Date): Promis
   try {
     const { plaintext } = await compactDecrypt(
       jwe,
-      async ({ kid, zip }) => {
+      async ({ alg, kid, zip, epk }) => {
         const key = kid === undefined || zip !== undefined ? undefined : await sealKeys.findStored(kid, now);
-        if (!key) throw new Error('unknown key');
-        return key;
+        if (!key || kid === undefined) throw new Error('unknown key');
+        return alg === PAGE_ALG ? (await agreeKeys(key, epk as PagePoint, kid)).request : key;
       },
-      { keyManagementAlgorithms: [ALG], contentEncryptionAlgorithms: [ENC] },
+      { keyManagementAlgorithms: [ALG, PAGE_ALG], contentEncryptionAlgorithms: [ENC] },
     );
     const text = new TextDecoder('utf-8', { fatal: true }).decode(plaintext);
     return readJson(text) ?? text;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { encryptionStore } from './encryption.store.ts';
 import type { EcKey, EncryptionKeys, PrivateEcKey } from './encryption-key.ts';
+import { createPageKeys } from './page-keys.ts';
 
 type EncryptionStore = ReturnType<typeof encryptionStore>;
 
@@ -37,6 +38,7 @@ export function createEncryptionKeys(store: EncryptionStore, rotate: (now: Date)
   }
 
   return {
+    pages: createPageKeys(),
     async live(now) {
       const { keys } = await fresh(now);
       return keys.filter(({ retiredAt }) => retiredAt === null).map(({ kid, publicKey }) => ({ kid, ...publicKey }));

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { agreeKeys, type PagePoint } from '@portal/contract/page-keys.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { CompactEncrypt, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
@@ -7,6 +9,7 @@ import { keepPolicy } from '../../testing/factories/surrender.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 const CHANGES = 400;
+const ATTACKS = 200;
 const WRONG = { http: 400, status: 21, success: false, message: 'Bad Request' };
 const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
 const reply = await exportJWK(pair.publicKey);
@@ -209,6 +212,123 @@ describe('invalid encryption', () => {
       if (answer.http !== 400) opened += 1;
     }
     expect(opened).toBe(0);
+  }, 300_000);
+});
+
+const KEY = crypto.randomUUID();
+const sendFromPage = (path: string, payload: unknown, as = asha) => world.send(path, { payload }, { as, key: KEY });
+/** A page of a browser: its own pair, and keys agreed on with the server. */
+async function openPage() {
+  const own = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
+  const { x = '', y = '' } = await exportJWK(own.publicKey);
+  const [server] = (await serverKeys()).keys;
+  if (!server) throw new Error('The portal gives out no key.');
+  const keys = await agreeKeys(own.privateKey, server as PagePoint, server.kid);
+  const hash = (handle: string) => createHash('sha256').update(handle).digest('base64url');
+  let n = 0;
+  const encryptFor = (actor: Actor | undefined, path: string, body: unknown, over: Head = {}) => {
+    n += 1;
+    const head = {
+      alg: 'dir',
+      enc: 'A256GCM',
+      kid: server.kid,
+      epk: { kty: 'EC', crv: 'P-256', x, y },
+      n,
+      iat: Math.floor(world.now().getTime() / 1_000),
+      path,
+      once: KEY,
+      ...(actor && { session: hash(actor.handle) }),
+      ...over,
+    };
+    return new CompactEncrypt(Buffer.from(JSON.stringify(body))).setProtectedHeader(head as never).encrypt(keys.request);
+  };
+  return { keys, encryptFor, last: () => n };
+}
+const countSeen = async () => Number((await world.database.pool.query('SELECT count(*) FROM seal_seen')).rows[0].count);
+
+describe('a body under the keys of a page', () => {
+  test('reads are answered in any order without a row for each, and each only once', async () => {
+    const page = await openPage();
+    const before = await countSeen();
+    const payloads = await Promise.all(Array.from({ length: 20 }, () => page.encryptFor(asha, POLICIES, { ClientId: '1000000002' })));
+    for (const payload of payloads.toReversed())
+      expect(JSON.stringify((await sendFromPage(POLICIES, payload)).data)).toContain('100000201');
+    const again = await Promise.all(payloads.map((payload) => sendFromPage(POLICIES, payload)));
+    expect(again.map(({ http, data }) => `${http} ${Object(data).code}`)).toEqual(payloads.map(() => '400 sealInvalid'));
+    expect(await countSeen()).toBe(before);
+  });
+
+  test('rejects a number that is too old to know', async () => {
+    const page = await openPage();
+    const old = await page.encryptFor(asha, POLICIES, {});
+    const later = await page.encryptFor(asha, POLICIES, {}, { n: 300 });
+    expect(await sendFromPage(POLICIES, later)).toMatchObject({ http: 200 });
+    expect(await sendFromPage(POLICIES, old)).toMatchObject(WRONG);
+  });
+
+  test('the answer of an encrypted call is under the other key of the page and names its number', async () => {
+    const page = await openPage();
+    const key = crypto.randomUUID();
+    const encData = await page.encryptFor(asha, DOWNLOAD, await receiptRequest(), { once: key });
+    const { encData: answer } = JSON.parse((await world.send(DOWNLOAD, { encData }, { as: asha, key })).raw);
+    const { plaintext, protectedHeader } = await compactDecrypt(answer, page.keys.answer);
+    expect(protectedHeader).toEqual({ alg: 'dir', enc: 'A256GCM', n: page.last() });
+    expect(JSON.parse(new TextDecoder().decode(plaintext))).toMatchObject({ status: 10, success: true });
+    await expect(compactDecrypt(answer, page.keys.request)).rejects.toThrow();
+  });
+
+  test('a command belongs to its Idempotency-Key and leaves a row that all processes know', async () => {
+    const page = await openPage();
+    const [key, before] = [crypto.randomUUID(), await countSeen()];
+    const encData = await page.encryptFor(asha, DOWNLOAD, await receiptRequest(), { once: key });
+    const withoutKey = await page.encryptFor(asha, DOWNLOAD, await receiptRequest(), { once: undefined });
+    expect(await world.send(DOWNLOAD, { encData }, { as: asha, key: crypto.randomUUID() })).toMatchObject(WRONG);
+    expect(await world.send(DOWNLOAD, { encData: withoutKey }, { as: asha, key })).toMatchObject(WRONG);
+    expect(await world.send(DOWNLOAD, { encData }, { as: asha, key })).toMatchObject({ http: 200 });
+    expect(await countSeen()).toBe(before + 1);
+    expect(await world.send(DOWNLOAD, { encData }, { as: asha, key })).toMatchObject(WRONG);
+  });
+
+  test('a visitor’s body is in the database and is taken once', async () => {
+    const page = await openPage();
+    const LOGIN = '/login';
+    const wrong = { api: 'checkPassword', ABCUserID: 'p02', password: 'Wrong#2026' };
+    const payload = await page.encryptFor(undefined, LOGIN, wrong, { once: undefined });
+    const before = await countSeen();
+    expect(await world.send(LOGIN, { payload }, { key: KEY })).not.toMatchObject(WRONG);
+    expect(await world.send(LOGIN, { payload }, { key: KEY })).toMatchObject(WRONG);
+    expect(await countSeen()).toBe(before + 1);
+  });
+
+  test(`accepts none of ${5 * ATTACKS} replays and bodies of another call, session, key or with a changed bit`, async () => {
+    const page = await openPage();
+    const stranger = await openPage();
+    const bikram = await world.actAs('p03');
+    const body = { ClientId: '1000000002' };
+    const used = await page.encryptFor(asha, POLICIES, body);
+    expect(await sendFromPage(POLICIES, used)).toMatchObject({ http: 200 });
+    const flip = (jwe: string, at: number) => {
+      const sign = jwe[at] === 'A' ? 'B' : 'A';
+      return jwe.slice(0, at) + sign + jwe.slice(at + 1);
+    };
+    const epkOf = (jwe: string) => JSON.parse(Buffer.from(jwe.split('.')[0] ?? '', 'base64url').toString()).epk;
+    const strangersPoint = epkOf(await stranger.encryptFor(asha, POLICIES, body));
+    const attacks: Record<string, (index: number) => Promise<{ http: number }>> = {
+      replay: () => sendFromPage(POLICIES, used),
+      bit: async (index) => {
+        const fresh = await page.encryptFor(asha, POLICIES, body);
+        // The last character of a part may have unused bits, so changing it may change nothing.
+        const places = [...fresh].flatMap((_, at) => (/^(\.|$)/.test(fresh.slice(at + 1)) || fresh[at] === '.' ? [] : [at]));
+        return sendFromPage(POLICIES, flip(fresh, places[(index * 7_919) % places.length] ?? 0));
+      },
+      session: async () => sendFromPage(POLICIES, await page.encryptFor(asha, POLICIES, {}), bikram),
+      path: async () => sendFromPage('/getPolicyDetails', await page.encryptFor(asha, POLICIES, {})),
+      key: async () => sendFromPage(POLICIES, await page.encryptFor(asha, POLICIES, body, { epk: strangersPoint })),
+    };
+    const accepted: string[] = [];
+    for (const [name, attack] of Object.entries(attacks))
+      for (let index = 0; index < ATTACKS; index += 1) if ((await attack(index)).http !== 400) accepted.push(`${name} ${index}`);
+    expect(accepted).toEqual([]);
   }, 300_000);
 });
 

@@ -166,14 +166,20 @@ export class ForeignObject extends PortalError {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
+/** The Idempotency-Key of a call's header, not yet verified. */
+export function idempotencyKeyIn({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : undefined;
+}
+
 /**
  * The idempotency key of a command that requires one, scoped to the sender; otherwise undefined. Bodies are compared without the proof
  * (W9).
  */
 export function toIdempotencyKey(path: string, row: Endpoint, { request, body, session, cookies }: CallContext) {
   if (row.kind !== 'command' || WITHOUT_KEY.includes(path)) return undefined;
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !UUID.test(key)) throw badFields({ 'Idempotency-Key': 'A UUID is needed here.' });
+  const key = idempotencyKeyIn(request);
+  if (key === undefined || !UUID.test(key)) throw badFields({ 'Idempotency-Key': 'A UUID is needed here.' });
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(row.stepUp ? { ...Object(body), otpProof: undefined } : (body ?? null)))
     .digest();

@@ -16,7 +16,7 @@ import type { Session } from '../session/session-rows.store.ts';
 import { checkBodyBounds } from './body-bounds.ts';
 import type { Answer, CallContext } from './call-context.ts';
 import { open } from './encryption.ts';
-import { admit, createInputReader, createOwnershipCheck, handleIn, readSession, rejectForeignPages } from './gate.ts';
+import { admit, createInputReader, createOwnershipCheck, handleIn, idempotencyKeyIn, readSession, rejectForeignPages } from './gate.ts';
 import type { Feature } from './implement.ts';
 import { recordJourney } from './journey.ts';
 import { performOnce, RATE_RETRY_S } from './perform-call.ts';
@@ -187,7 +187,17 @@ function createGate(path: string, row: Endpoint, { callRate, callers, uploads }:
     checkBodyBounds(raw);
     const { body, answer: encryptResponse } = isForm
       ? { body: raw }
-      : await open(path, { raw, encryptionKey: request.headers[SEAL_KEY_HEADER] }, { services, now });
+      : await open(
+          {
+            path,
+            isRead: row.kind === 'query',
+            handle: handleIn(request),
+            hasSession: session !== undefined,
+            idempotencyKey: idempotencyKeyIn(request),
+          },
+          { raw, encryptionKey: request.headers[SEAL_KEY_HEADER] },
+          { services, now },
+        );
     if (body !== raw) checkBodyBounds(body);
     Object.assign(context, { body, encryptResponse });
     Object.assign(context, readInput(request, body));

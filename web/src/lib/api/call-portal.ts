@@ -78,10 +78,12 @@ async function fetchOnce(
   path: EndpointPath,
   { body, extra, signal }: { body: unknown; extra: Extra; signal: AbortSignal },
 ): Promise<{ response: Response; answer: unknown }> {
-  // Form data is not sealed.
-  const encrypted =
-    isEncrypted(path) && !extra.transport ? await (await import('./encryption.ts')).encrypt(path, body, requestKeys) : undefined;
   const token = findBearer(path);
+  // Form data is not encrypted.
+  const encrypted =
+    isEncrypted(path) && !extra.transport
+      ? await (await import('./encryption.ts')).encrypt({ path, plain: body, token, idempotencyKey: extra.idempotencyKey }, requestKeys)
+      : undefined;
   const [address, request] = requestFor(path, {
     token,
     body: encrypted?.body ?? body,

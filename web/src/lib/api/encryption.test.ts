@@ -1,5 +1,8 @@
 // @vitest-environment node
-import { CompactEncrypt, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
+
+import { createHash } from 'node:crypto';
+import { agreeKeys, type PagePoint } from '@portal/contract/page-keys.ts';
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callPortal } from './call-portal.ts';
 import { forgetServerKey } from './encryption.ts';
@@ -7,10 +10,10 @@ import { forgetServerKey } from './encryption.ts';
 const NOW = '2026-11-20T05:00:00.000Z';
 type Sent = { path: string; head: Record<string, unknown>; body: unknown };
 
-/** A server that opens what it is sent, with the key that is current. `refuses`: how many sealed calls it refuses first. */
-async function fakeServer({ refuses = 0, answersAs = (jti: unknown) => jti } = {}) {
+/** A server that decrypts with the keys agreed on. `rejects`: how many encrypted calls it rejects first. */
+async function fakeServer({ rejects = 0, answersAs = (n: unknown) => n } = {}) {
   const sent: Sent[] = [];
-  let keysAsked = 0;
+  let keysRequested = 0;
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
   const { x, y } = await exportJWK(pair.publicKey);
   const key = { kid: 'key-1', kty: 'EC', crv: 'P-256', x, y, use: 'enc', alg: 'ECDH-ES' };
@@ -18,25 +21,26 @@ async function fakeServer({ refuses = 0, answersAs = (jti: unknown) => jti } = {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = url.slice('/api'.length);
     if (path === '/keys') {
-      keysAsked += 1;
+      keysRequested += 1;
       return Response.json({ keys: [key], serverTime: NOW });
     }
     const body = JSON.parse(String(init.body));
-    const { plaintext, protectedHeader: head } = await compactDecrypt(body.payload ?? body.encData, pair.privateKey);
+    const jwe = body.payload ?? body.encData;
+    const keys = await agreeKeys(pair.privateKey, decodeProtectedHeader(jwe).epk as PagePoint, key.kid);
+    const { plaintext, protectedHeader: head } = await compactDecrypt(jwe, keys.request);
     sent.push({ path, head: head as Record<string, unknown>, body: JSON.parse(new TextDecoder().decode(plaintext)) });
-    if (refuses > 0) {
-      refuses -= 1;
+    if (rejects > 0) {
+      rejects -= 1;
       return Response.json({ status: 21, success: false, data: { code: 'sealInvalid', endpoint: path.slice(1) }, message: 'Bad Request' });
     }
     const answer = { status: 10, success: true, data: { hello: path }, message: 'Success' };
     if (body.payload) return Response.json(answer);
-    const to = (await importJWK(head.reply as object, 'ECDH-ES')) as CryptoKey;
     const encData = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(answer)))
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', jti: answersAs(head.jti) as string })
-      .encrypt(to);
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', n: answersAs(head.n) })
+      .encrypt(keys.answer);
     return Response.json({ encData });
   });
-  return { sent, keysAsked: () => keysAsked };
+  return { sent, keysRequested: () => keysRequested };
 }
 
 const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
@@ -48,39 +52,49 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 const REQUEST = { ServiceType: 'premium-receipts', PolicyId: '100000201', receiptNo: 'R2627-000000001' } as const;
 
-test('encrypts each body with the server’s time under a new name', async () => {
-  const { sent, keysAsked } = await fakeServer();
+test('encrypts each body under keys agreed on once, with its number, path, session, key and the server’s time', async () => {
+  const { sent, keysRequested } = await fakeServer();
+  vi.stubGlobal('sessionStorage', { ...nothing, getItem: (name: string) => (name === 'sessionToken' ? 'the-handle' : null) });
   expect(await callPortal('/allPoliciesDetails', { ClientId: '1000000002' })).toEqual({ data: { hello: '/allPoliciesDetails' } });
-  await callPortal('/allPoliciesDetails', { ClientId: '1000000002' });
-  expect(keysAsked()).toBe(1);
+  const once = crypto.randomUUID();
+  await callPortal('/allPoliciesDetails', { ClientId: '1000000002' }, { idempotencyKey: once });
+  expect(keysRequested()).toBe(1);
   expect(sent.map(({ body }) => body)).toEqual([{ ClientId: '1000000002' }, { ClientId: '1000000002' }]);
   const [first, second] = sent;
-  expect(first?.head).toMatchObject({ kid: 'key-1', path: '/allPoliciesDetails', alg: 'ECDH-ES', enc: 'A256GCM' });
+  const session = createHash('sha256').update('the-handle').digest('base64url');
+  expect(first?.head).toEqual({
+    alg: 'dir',
+    enc: 'A256GCM',
+    kid: 'key-1',
+    epk: { kty: 'EC', crv: 'P-256', x: expect.stringMatching(/^[\w-]{43}$/), y: expect.stringMatching(/^[\w-]{43}$/) },
+    n: 1,
+    iat: expect.any(Number),
+    path: '/allPoliciesDetails',
+    session,
+  });
   expect(Math.abs(Number(first?.head.iat) - Date.parse(NOW) / 1_000)).toBeLessThan(60);
-  expect(first?.head.jti).toMatch(/^[\w-]{22}$/);
-  expect(second?.head.jti).not.toBe(first?.head.jti);
+  expect(second?.head).toMatchObject({ epk: first?.head.epk, n: 2, once });
 });
 
 test('decrypts a document response', async () => {
   const { sent } = await fakeServer();
   expect(await callPortal('/downloads/download', REQUEST)).toEqual({ data: { hello: '/downloads/download' } });
-  expect(sent[0]?.head.reply).toMatchObject({ kty: 'EC', crv: 'P-256' });
-  expect(sent[0]?.head.reply).not.toHaveProperty('d');
+  expect(sent[0]?.head).not.toHaveProperty('session');
 });
 
 test('rejects a response to another call', async () => {
-  await fakeServer({ answersAs: () => 'the-answer-to-another-call' });
+  await fakeServer({ answersAs: () => 7 });
   expect((await callPortal('/downloads/download', REQUEST)).failure).toMatchObject({ error: 'Network Issue' });
 });
 
-test('fetches the key and repeats the call once after a rejected encryption', async () => {
-  const once = await fakeServer({ refuses: 1 });
+test('agrees on new keys and repeats the call once after a rejected encryption', async () => {
+  const once = await fakeServer({ rejects: 1 });
   expect(await callPortal('/allPoliciesDetails', {})).toEqual({ data: { hello: '/allPoliciesDetails' } });
-  expect([once.sent.length, once.keysAsked()]).toEqual([2, 2]);
+  expect([once.sent.length, once.keysRequested()]).toEqual([2, 2]);
   forgetServerKey();
-  const ever = await fakeServer({ refuses: 9 });
+  const ever = await fakeServer({ rejects: 9 });
   expect((await callPortal('/allPoliciesDetails', {})).failure).toMatchObject({ status: 21, code: 'sealInvalid' });
-  expect([ever.sent.length, ever.keysAsked()]).toEqual([2, 2]);
+  expect([ever.sent.length, ever.keysRequested()]).toEqual([2, 2]);
 });
 
 test('sends nothing unencrypted without the server’s key', async () => {
