@@ -66,6 +66,9 @@ const NO_DUTIES: DutyFacts = {
   applications: [],
   unclaimed: [],
   kycDue: null,
+  stoppedDebits: [],
+  isPanInoperative: false,
+  unnamed: [],
 };
 /** The duties that follow from premiums, and from what else a test states. */
 export const createDuties = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAutoDebit, suggestedRail } from './auto-debit.ts';
+import { findAutoDebit, isStopped, type NewestMandate, suggestedRail } from './auto-debit.ts';
 
 const CASES: [Parameters<typeof findAutoDebit>, ReturnType<typeof findAutoDebit>][] = [
   [['Auto Pay', { rail: 'UPI', state: 'ACTIVE' }], 'UPI'],
@@ -20,4 +20,24 @@ test.each([
   [100_000, 'ENACH'],
 ] as const)('suggests for a premium of %f rupees the rail %s', (premium, rail) => {
   expect(suggestedRail(premium)).toBe(rail);
+});
+
+const ENDED = '2026-11-20';
+test.each<[NewestMandate['state'], Partial<NewestMandate>, Parameters<typeof isStopped>[1]['held'], string | null, boolean]>([
+  ['PAUSED', {}, 'PAUSED', '2026-11-21', true],
+  ['STARTED', {}, 'PAUSED', null, false],
+  ['PENDING', {}, null, null, false],
+  ['FAILED', {}, null, null, true],
+  ['FAILED', {}, 'PAUSED', '2026-11-21', true],
+  ['FAILED', {}, 'ACTIVE', null, false],
+  ['FAILED', {}, 'CANCEL_REQUESTED', null, false],
+  ['FAILED', {}, null, ENDED, true],
+  ['FAILED', {}, null, '2026-11-21', false],
+  ['CANCELLED', {}, null, null, false],
+  ['CANCELLED', { isRevoked: true }, null, null, true],
+  ['CANCELLED', { isRevoked: true }, null, '2026-11-21', false],
+  ['EXPIRED', { isRevoked: true }, null, null, false],
+  ['WITHDRAWN', {}, null, null, false],
+])('a newest mandate that is %s %o, held %s, last paid %s: auto-debit stopped is %s', (state, changed, held, lastPaidOn, expected) => {
+  expect(isStopped({ state, isRevoked: false, endedOn: ENDED, ...changed }, { held, lastPaidOn })).toBe(expected);
 });

@@ -1,6 +1,7 @@
+import type { Day } from '../calendar/dates.ts';
 import type { PaymentMethod } from '../money/payment-method.ts';
 import type { MandateRail, MandateState } from './mandate-state.ts';
-import { mayDebit } from './mandate-state.ts';
+import { isOpen, mayDebit } from './mandate-state.ts';
 
 /** Arrangements that debit premiums automatically. `OTHER`: one that only the insurer's books know, such as a card. */
 export const AUTO_DEBITS = ['UPI', 'ENACH', 'ESI', 'OTHER'] as const;
@@ -16,6 +17,20 @@ type OpenMandate = { rail: MandateRail; state: MandateState } | null;
 export function findAutoDebit(method: PaymentMethod, openMandate: OpenMandate): AutoDebit | null {
   if (openMandate) return mayDebit(openMandate.state) ? openMandate.rail : null;
   return method === 'Auto Pay' ? 'OTHER' : null;
+}
+
+/** The newest mandate of a policy. `isRevoked`: ended at the bank or in the customer's app, not here. */
+export type NewestMandate = { state: MandateState; isRevoked: boolean; endedOn: Day };
+
+/**
+ * True if auto-debit is paused, was revoked or could not be set up, and no new mandate is on its way. A customer who has paid a premium
+ * since a mandate ended has chosen to pay directly.
+ */
+export function isStopped(newest: NewestMandate, { held, lastPaidOn }: { held: MandateState | null; lastPaidOn: Day | null }): boolean {
+  if (isOpen(newest.state)) return false;
+  if (held !== null) return held === 'PAUSED';
+  const isLost = newest.state === 'FAILED' || (newest.state === 'CANCELLED' && newest.isRevoked);
+  return isLost && (lastPaidOn === null || lastPaidOn <= newest.endedOn);
 }
 
 /** UPI asks for no PIN below this amount in rupees (RBI e-mandate framework 2026); from there a bank account is the better way. */

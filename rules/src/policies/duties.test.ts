@@ -14,6 +14,9 @@ const NONE: DutyFacts = {
   applications: [],
   unclaimed: [],
   kycDue: null,
+  stoppedDebits: [],
+  isPanInoperative: false,
+  unnamed: [],
 };
 const due = (kind: Due['kind'], policyId = '100000001', changed: Partial<Due> = {}): Due => ({
   kind,
@@ -91,6 +94,14 @@ test.each<[string, Partial<DutyFacts>, string]>([
   ['an application that is decided', application({ stage: 'DECLINED', needed: 2, payAmount: 5 }), ''],
   ['an unclaimed amount', { unclaimed: [{ policyNo: '1', amount: 5, since: '2025-09-20' }] }, 'UNCLAIMED'],
   ['KYC', { kycDue: '2026-12-01' }, 'KYC'],
+  ['an inoperative PAN', { isPanInoperative: true }, 'PAN'],
+  ['a policy without a nominee', { unnamed: [{ policyNo: '1', plan: 'Term', nominees: 0 }] }, 'NOMINEE'],
+  ['auto-debit that stopped', { dues: [due('later', '1')], stoppedDebits: ['1'] }, 'MANDATE'],
+  ['auto-debit that stopped for another policy', { dues: [due('later', '1')], stoppedDebits: ['2'] }, ''],
+  ['auto-debit that another bank took over', { dues: [due('later', '1', { autoDebit: 'ENACH' })], stoppedDebits: ['1'] }, ''],
+  ['auto-debit that stopped, with the premium within 30 days', { dues: [due('soon', '1')], stoppedDebits: ['1'] }, 'DUE'],
+  ['auto-debit that stopped, with the premium being credited', { dues: [due('paid', '1')], stoppedDebits: ['1'] }, ''],
+  ['auto-debit that stopped, with no premium left', { dues: [due('later', '1', { amount: 0 })], stoppedDebits: ['1'] }, ''],
 ])('duties of %s', (_case, facts, kinds) => {
   expect(
     rankDuties({ ...NONE, ...facts }, TODAY)
@@ -151,6 +162,17 @@ test.each<[string, Partial<DutyFacts>, string]>([
       unclaimed: [{ policyNo: '4', amount: 5, since: '2025-09-20' }],
     },
     '1 2 3 4',
+  ],
+  [
+    'kinds that can wait, in their order',
+    {
+      dues: [due('later', '1', { date: '2027-03-01' }), due('later', '2', { date: '2027-04-01' }), due('soon', '0')],
+      stoppedDebits: ['2', '1'],
+      isPanInoperative: true,
+      unclaimed: [{ policyNo: '4', amount: 5, since: '2025-09-20' }],
+      unnamed: [{ policyNo: '5', plan: 'Term', nominees: 0 }],
+    },
+    '0 1 2  4 5',
   ],
   [
     'more money first on the same day',

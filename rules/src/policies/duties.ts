@@ -21,8 +21,10 @@ const DATED_KINDS = [
   'DUE',
   'KYC',
 ] as const;
-/** Everything that a customer has to do. Unclaimed amounts can wait for everything else. */
-export const DUTY_KINDS = [...URGENT_KINDS, ...DATED_KINDS, 'UNCLAIMED'] as const;
+/** Kinds that can wait for everything else, in order of rank. */
+const PATIENT_KINDS = ['MANDATE', 'PAN', 'UNCLAIMED', 'NOMINEE'] as const;
+/** Everything that a customer has to do. */
+export const DUTY_KINDS = [...URGENT_KINDS, ...DATED_KINDS, ...PATIENT_KINDS] as const;
 type DutyKind = (typeof DUTY_KINDS)[number];
 
 /** One thing to do. Amounts are in the unit of the facts: paise on the server, rupees on the wire. */
@@ -39,7 +41,7 @@ export type Duty = {
   cover: number | null;
   /** The request, claim or application that the duty belongs to. */
   reference: string | null;
-  /** How many documents are wanted. */
+  /** How many documents are wanted, or how many nominees the policy has. */
   count: number | null;
 };
 
@@ -96,6 +98,11 @@ export type DutyFacts = {
   applications: readonly ApplicationFact[];
   unclaimed: readonly { policyNo: string; amount: number; since: Day }[];
   kycDue: Day | null;
+  /** Numbers of the policies whose auto-debit stopped or could not be set up, and that may have a new one. */
+  stoppedDebits: readonly string[];
+  isPanInoperative: boolean;
+  /** Policies without a nominee, or whose minor nominee has no appointee. */
+  unnamed: readonly { policyNo: string; plan: string; nominees: number }[];
 };
 
 const NO_FIELDS: Omit<Duty, 'kind'> = {
@@ -126,6 +133,8 @@ export function rankDuties(facts: DutyFacts, today: Day): Duty[] {
     ...facts.applications.flatMap(applicationDuty),
     ...facts.unclaimed.map(({ policyNo, amount, since }) => duty('UNCLAIMED', { policyNo, amount, on: since })),
     ...(facts.kycDue === null ? [] : [duty('KYC', { on: facts.kycDue })]),
+    ...(facts.isPanInoperative ? [duty('PAN', {})] : []),
+    ...facts.unnamed.map(({ policyNo, plan, nominees }) => duty('NOMINEE', { policyNo, plan, count: nominees })),
   ];
   return duties.map((duty) => ({ ...duty, plan: duty.plan ?? findPlan(duty, facts) })).sort((a, b) => compareRank(a, b, today));
 }
@@ -155,13 +164,13 @@ function rankKey(duty: Duty, today: Day): (number | string)[] {
   if (kind === 'LAPSED' || kind === 'PAYOUT_HELD') return [1, order, money, on ?? '', name];
   if (isIn(URGENT_KINDS, kind)) return [1, order, until ?? on ?? '', money, name];
   if (isIn(DATED_KINDS, kind)) return [2, on ?? until ?? addDays(today, UNDATED_DAYS), money, order, name];
-  return [3, on ?? '', money, order, name];
+  return [3, order, on ?? '', money, name];
 }
 const isIn = (kinds: readonly DutyKind[], kind: DutyKind): boolean => kinds.includes(kind);
 const isLastChance = ({ kind, until }: Duty, today: Day): boolean =>
   (kind === 'OVERDUE' || kind === 'LOAN_NOTICE') && until !== null && daysBetween(today, until) <= LAST_CHANCE_DAYS;
 
-function premiumDuty(due: Due, { lapsed, failedDebits }: DutyFacts): Duty[] {
+function premiumDuty(due: Due, { lapsed, failedDebits, stoppedDebits }: DutyFacts): Duty[] {
   const { policyId: policyNo, plan, date: on, amount, graceEnds } = due;
   if (due.kind === 'lapsed') {
     const facts = lapsed.find((lapsedFacts) => lapsedFacts.policyNo === policyNo);
@@ -169,6 +178,9 @@ function premiumDuty(due: Due, { lapsed, failedDebits }: DutyFacts): Duty[] {
     return isOpen ? [duty('LAPSED', { policyNo, plan, on, amount: facts.amount, cover: facts.cover, until: facts.validTill })] : [];
   }
   if (isToPay(due)) return [duty(due.kind === 'overdue' ? 'OVERDUE' : 'DUE', { policyNo, plan, on, amount, until: graceEnds })];
+  // Within 30 days, the premium itself is the duty.
+  if (due.kind === 'later' && !due.autoDebit && amount > 0 && stoppedDebits.includes(policyNo))
+    return [duty('MANDATE', { policyNo, plan, on, amount })];
   const failed = failedDebits.find((debit) => debit.policyNo === policyNo);
   const isCollected = due.kind === 'pending' || due.kind === 'debiting' || due.kind === 'paid';
   return failed && !isCollected ? [duty('DEBIT_FAILED', { policyNo, plan, on: failed.on, amount: failed.amount })] : [];

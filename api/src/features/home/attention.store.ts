@@ -1,4 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { NewestMandate } from '@portal/rules/mandates/auto-debit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -9,9 +10,13 @@ export type Attention = {
   owed: { policyNo: string; amount: number; since: Day; transferredOn: Day | null }[];
   /** Claims of the customer that wait for documents. */
   claims: { caseId: string; claimNumber: string; policyNo: string }[];
+  newestMandates: (NewestMandate & { policyNo: string })[];
+  /** Policies without an appointee and without an open change of nominees. `youngest`: the youngest nominee's birth date. */
+  withoutAppointee: { policyNo: string; youngest: Day | null }[];
   openCases: { caseId: string; policyNo: string | null; needsPaper: boolean; promisedBy: Day | null }[];
 };
 
+const UNDER_WAY = sql`status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')`;
 const toJsonList = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) r)`;
 
 export const attentionStore = (db: Db) => ({
@@ -28,7 +33,7 @@ export const attentionStore = (db: Db) => ({
       WHERE b.state = 'RETURNED' AND d.posted_at IS NULL AND NOT d.is_received`;
     const openCases = sql`
       SELECT case_id AS "caseId", policy_no AS "policyNo", status = 'REQUIREMENT_RAISED' AS "needsPaper", promised_by AS "promisedBy"
-      FROM service_case WHERE client_id = ANY(${clientIds}) AND status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')
+      FROM service_case WHERE client_id = ANY(${clientIds}) AND ${UNDER_WAY}
       ORDER BY submitted_at, case_id`;
     const claims = sql`
       SELECT t.case_id AS "caseId", t.claim_number AS "claimNumber", m.policy_no AS "policyNo" FROM claimant t JOIN claim m USING (claim_number)
@@ -36,12 +41,26 @@ export const attentionStore = (db: Db) => ({
     const owed = sql`
       SELECT policy_no AS "policyNo", amount, since, transferred_on AS "transferredOn" FROM unclaimed_amount u
       WHERE policy_no IN (${own}) AND claimed_on IS NULL AND NOT EXISTS (
-        SELECT FROM service_case s WHERE s.type = 'UNCLAIMED' AND s.one_open_for = 'item:' || u.unclaimed_id AND s.status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED'))
+        SELECT FROM service_case s WHERE s.type = 'UNCLAIMED' AND s.one_open_for = 'item:' || u.unclaimed_id AND s.${UNDER_WAY})
       ORDER BY since, unclaimed_id`;
+    // An abandoned set-up says nothing about the mandate before it. A card that is being registered takes its place.
+    const newestMandates = sql`
+      SELECT m.policy_no AS "policyNo", m.state, m.ended AS "endedOn", m.reason_code IS NOT DISTINCT FROM 'REVOKED' OR EXISTS (
+          SELECT FROM mandate_history h WHERE h.mandate_id = m.mandate_id AND h.to_status = 'CANCELLED' AND h.from_status IN ('ACTIVE', 'PAUSED')) AS "isRevoked"
+      FROM (SELECT DISTINCT ON (policy_no) policy_no, mandate_id, status AS state, reason_code, coalesce((ended_at AT TIME ZONE 'Asia/Kolkata')::date, created_on) AS ended
+            FROM mandate WHERE policy_no IN (${own}) AND status NOT IN ('ABORTED', 'TIMED_OUT')
+            ORDER BY policy_no, coalesce(started_at, created_on::timestamp AT TIME ZONE 'Asia/Kolkata') DESC, mandate_id DESC) m
+      WHERE NOT EXISTS (SELECT FROM card_instruction i WHERE i.policy_no = m.policy_no AND i.status IN ('STARTED', 'ACTIVE'))`;
+    const withoutAppointee = sql`
+      SELECT policy_no AS "policyNo", (SELECT max(birth_date) FROM nominee n WHERE n.policy_no = p.policy_no) AS youngest FROM policy p
+      WHERE client_id = ANY(${clientIds}) AND appointee_name IS NULL AND NOT EXISTS (
+        SELECT FROM service_case s WHERE s.type = 'NOMINEE' AND s.one_open_for = 'policy:' || p.policy_no AND s.${UNDER_WAY})`;
     const { rows } = await sql<Attention>`
       SELECT ${toJsonList(riders)} AS riders, ${toJsonList(failedDebits)} AS "failedDebits", ${toJsonList(owed)} AS owed, ${toJsonList(claims)} AS claims,
-        ${toJsonList(openCases)} AS "openCases"`.execute(db);
-    return rows[0] ?? { riders: [], failedDebits: [], owed: [], claims: [], openCases: [] };
+        ${toJsonList(openCases)} AS "openCases", ${toJsonList(newestMandates)} AS "newestMandates", ${toJsonList(withoutAppointee)} AS "withoutAppointee"`.execute(
+      db,
+    );
+    return rows[0] ?? { riders: [], failedDebits: [], owed: [], claims: [], openCases: [], newestMandates: [], withoutAppointee: [] };
   },
 });
 

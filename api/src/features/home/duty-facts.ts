@@ -1,8 +1,10 @@
 import { dueOfPayload } from '@portal/contract/due-of-payload.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
+import { isStopped } from '@portal/rules/mandates/auto-debit.ts';
 import type { Due } from '@portal/rules/money/premium-position.ts';
 import { isUnclaimed } from '@portal/rules/money/unclaimed.ts';
 import { kycPrompt } from '@portal/rules/people/kyc.ts';
+import { isMinor, nominationRejection } from '@portal/rules/people/nominee.ts';
 import { isOfferOpen, mayTransitionRequirement } from '@portal/rules/policies/application.ts';
 import type { ApplicationFact, CertificateFact, DutyFacts, LapsedFacts, LoanFact } from '@portal/rules/policies/duties.ts';
 import { lifeCover } from '@portal/rules/policies/life-cover.ts';
@@ -32,7 +34,7 @@ export type RevivalRecord = {
 export type DutyRecords = {
   policies: readonly PolicySummary[];
   openPayments: ReadonlyMap<string, OpenPayment>;
-  attention: Pick<Attention, 'failedDebits' | 'owed' | 'openCases' | 'claims'>;
+  attention: Pick<Attention, 'failedDebits' | 'owed' | 'openCases' | 'claims' | 'newestMandates' | 'withoutAppointee'>;
   annuities: readonly Annuity[];
   loans: readonly RunningLoan[];
   /** Surrender values of policies with a loan, and repayments that are captured and not yet posted. */
@@ -64,8 +66,27 @@ export function dutyFacts(records: DutyRecords, now: Date, today: Day): DutyFact
     applications: records.applications.map((application) => applicationFact(application, now)),
     unclaimed: attention.owed.filter((item) => isUnclaimed(item, today)),
     kycDue: kyc && kycPrompt(kyc, today).show ? kyc.kycDue : null,
+    stoppedDebits: policies.filter((policy) => hasStoppedDebit(policy, attention)).map(({ policyNo }) => policyNo),
+    isPanInoperative: kyc?.isPanInoperative ?? false,
+    unnamed: policies.filter((policy) => needsNominee(policy, attention, today)).map(toUnnamed),
   };
 }
+
+/** A policy that has lost its mandate and may have a new one. */
+function hasStoppedDebit(policy: PolicySummary, { newestMandates }: DutyRecords['attention']): boolean {
+  const { policyNo, assigned, heldMandate, lastPaidOn } = policy;
+  const newest = newestMandates.find((mandate) => mandate.policyNo === policyNo);
+  if (!newest || assigned === 'ABSOLUTE') return false;
+  return isStopped(newest, { held: heldMandate?.state ?? null, lastPaidOn });
+}
+
+/** Without an appointee, a minor nominee cannot receive the benefit. */
+function needsNominee(policy: PolicySummary, { withoutAppointee }: DutyRecords['attention'], today: Day): boolean {
+  const record = withoutAppointee.find(({ policyNo }) => policyNo === policy.policyNo);
+  if (!record || statusGroup(policy.status) !== 'inForce' || nominationRejection(policy) !== null) return false;
+  return policy.nominees === 0 || (record.youngest !== null && isMinor(record.youngest, today));
+}
+const toUnnamed = ({ policyNo, planName: plan, nominees }: PolicySummary) => ({ policyNo, plan, nominees });
 
 /** The premium of a policy, in paise. */
 function toPremiumDue(policy: PolicySummary, openPayment: OpenPayment | null, today: Day): Due {

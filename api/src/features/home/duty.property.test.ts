@@ -88,6 +88,8 @@ function createRecords(number: number, random: Random): DutyRecords {
       owed: some(0.02, (policyNo) => ({ policyNo, amount: 100_000, since: addMonths(TODAY, -14), transferredOn: null })),
       openCases: some(0.05, (policyNo) => ({ caseId: 'SR1', policyNo, needsPaper: random.chance(0.5), promisedBy: null })),
       claims: some(0.02, (policyNo) => ({ caseId: 'SR2', claimNumber: 'CL1', policyNo })),
+      newestMandates: some(0.2, (policyNo) => ({ policyNo, state: 'FAILED', isRevoked: false, endedOn: TODAY })),
+      withoutAppointee: some(0.1, (policyNo) => ({ policyNo, youngest: null })),
     },
     annuities: annuity
       ? [
@@ -115,7 +117,12 @@ function createRecords(number: number, random: Random): DutyRecords {
     applications: random.chance(0.05)
       ? [anApplication('APP0002702', { appliedOn: TODAY, clientId: client.clientId, changes: { payAmount: random.int(0, 1) } })]
       : [],
-    kyc: { kycDue: random.chance(0.1) ? addDays(TODAY, random.int(-30, 120)) : null, riskClass: 'LOW', hiddenUntil: null },
+    kyc: {
+      kycDue: random.chance(0.1) ? addDays(TODAY, random.int(-30, 120)) : null,
+      riskClass: 'LOW',
+      hiddenUntil: null,
+      isPanInoperative: random.chance(0.05),
+    },
   };
 }
 
@@ -131,7 +138,10 @@ const KINDS = [
   'LAPSED',
   'LOAN_INTEREST',
   'LOAN_NOTICE',
+  'MANDATE',
+  'NOMINEE',
   'OVERDUE',
+  'PAN',
   'PAYOUT_HELD',
   'UNCLAIMED',
 ];

@@ -3,12 +3,20 @@ import type { RiskClass } from '@portal/rules/people/kyc.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export type KycRecord = { kycDue: Day | null; riskClass: RiskClass | null; hiddenUntil: Day | null };
+export type KycRecord = {
+  kycDue: Day | null;
+  riskClass: RiskClass | null;
+  hiddenUntil: Day | null;
+  /** The PAN on record is not linked with Aadhaar, and no request about it is open. */
+  isPanInoperative: boolean;
+};
 
 export const kycStore = (db: Db) => ({
   async find(clientId: string): Promise<KycRecord | undefined> {
     const { rows } = await sql<KycRecord>`
-      SELECT kyc_due AS "kycDue", risk_class AS "riskClass", hidden_until AS "hiddenUntil"
+      SELECT kyc_due AS "kycDue", risk_class AS "riskClass", hidden_until AS "hiddenUntil",
+        pan_index IS NOT NULL AND pan_aadhaar_seeded IS NOT DISTINCT FROM 'INOPERATIVE' AND NOT EXISTS (
+          SELECT FROM service_case s WHERE s.type = 'PAN' AND s.one_open_for = 'client:' || client_id AND s.status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')) AS "isPanInoperative"
       FROM client LEFT JOIN kyc_prompt USING (client_id) WHERE client_id = ${clientId}`.execute(db);
     return rows[0];
   },

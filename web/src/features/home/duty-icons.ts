@@ -8,9 +8,11 @@ import {
   IconHeartHandshake,
   IconId,
   IconPhone,
+  IconRepeat,
   IconShieldOff,
   IconStethoscope,
   IconUserCheck,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Duty } from '../../lib/records/duty-view.ts';
@@ -34,5 +36,8 @@ export const DUTY_ICONS: Readonly<Record<Duty['kind'], TablerIcon>> = {
   CERTIFICATE_DUE: IconUserCheck,
   DUE: IconCalendarEvent,
   KYC: IconId,
+  MANDATE: IconRepeat,
+  PAN: IconId,
   UNCLAIMED: IconCoinRupee,
+  NOMINEE: IconUsers,
 };

@@ -35,3 +35,12 @@ test('does not ask for ₹0 for a lapsed policy without a payment', () => {
     undefined,
   ]);
 });
+
+test.each([
+  [0, 'Term Shield Plan has no nominee.', 'Name a nominee', 'Add nominee'],
+  [2, 'A nominee of Term Shield Plan is a minor and needs an appointee.', 'Name an appointee', 'Add appointee'],
+])('asks for the nominee or the appointee of a policy with %i nominees', (count, asked, name, label) => {
+  const { sentence, title, button, address } = dutyView({ ...DUTY, kind: 'NOMINEE', count }, '2026-11-20');
+  const { container } = render(sentence);
+  expect([container.textContent, title, button, address]).toEqual([asked, name, label, '/updatenominee?policyId=100000301']);
+});

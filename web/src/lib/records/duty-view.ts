@@ -194,6 +194,33 @@ const VIEWS: Record<Duty['kind'], (facts: Facts, today: Day) => DutyView> = {
     button: t.claimIt,
     address: to('unclaimedAmount'),
   }),
+  MANDATE: (facts) => ({
+    sentence: t.mandate(facts),
+    tag: { status: 'NEEDED', label: t.toDo },
+    title: t.mandateTitle,
+    lines: [policyLine(facts), t.nextPremium(facts)],
+    button: t.seeAutoDebit,
+    address: to('autoDebit'),
+  }),
+  PAN: () => ({
+    sentence: t.pan,
+    tag: { status: 'NEEDED', label: t.toDo },
+    title: t.panTitle,
+    lines: [t.panWhy],
+    button: t.seeHow,
+    address: to('addPan'),
+  }),
+  NOMINEE: (facts) => {
+    const isMinor = facts.n > 0;
+    return {
+      sentence: isMinor ? t.nomineeMinor(facts) : t.nomineeMissing(facts),
+      tag: { status: 'NEEDED', label: t.toDo },
+      title: isMinor ? t.appointeeTitle : t.nomineeTitle,
+      lines: [policyLine(facts)],
+      button: isMinor ? t.addAppointee : t.addNominee,
+      address: to('updateNominee', { policyId: facts.policyId }),
+    };
+  },
   KYC: (facts, today) => {
     const isLate = facts.date < today;
     return {

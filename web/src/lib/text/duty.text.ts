@@ -134,6 +134,24 @@ export const dutyText = text({
   kycTitle: { en: 'Update your KYC', hi: 'अपना KYC अपडेट करें' },
   updateKyc: { en: 'Update KYC', hi: 'KYC अपडेट करें' },
 
+  mandate: { en: 'Auto-debit for <b>{plan}</b> is not active.', hi: '<b>{plan}</b> का ऑटो-डेबिट चालू नहीं है।' },
+  mandateTitle: { en: 'Start auto-debit again', hi: 'ऑटो-डेबिट फिर चालू करें' },
+  nextPremium: { en: 'Next premium {amount:money} on {date:date}', hi: 'अगला प्रीमियम {amount:money}, {date:date} को' },
+  seeAutoDebit: { en: 'See auto-debit', hi: 'ऑटो-डेबिट देखें' },
+  pan: { en: 'Your PAN is not linked with Aadhaar.', hi: 'आपका पैन आधार से जुड़ा नहीं है।' },
+  panTitle: { en: 'Link your PAN with Aadhaar', hi: 'अपना पैन आधार से जोड़ें' },
+  panWhy: { en: 'Until then, more tax may be deducted from payouts', hi: 'तब तक भुगतान पर अधिक कर कट सकता है' },
+  seeHow: { en: 'See how', hi: 'तरीका देखें' },
+  nomineeMissing: { en: '<b>{plan}</b> has no nominee.', hi: '<b>{plan}</b> में कोई नॉमिनी नहीं है।' },
+  nomineeTitle: { en: 'Name a nominee', hi: 'नॉमिनी जोड़ें' },
+  addNominee: { en: 'Add nominee', hi: 'नॉमिनी जोड़ें' },
+  nomineeMinor: {
+    en: 'A nominee of <b>{plan}</b> is a minor and needs an appointee.',
+    hi: '<b>{plan}</b> में एक नॉमिनी नाबालिग है और उसके लिए नियुक्त व्यक्ति चाहिए।',
+  },
+  appointeeTitle: { en: 'Name an appointee', hi: 'नियुक्त व्यक्ति जोड़ें' },
+  addAppointee: { en: 'Add appointee', hi: 'नियुक्त व्यक्ति जोड़ें' },
+
   // Titles of rows
   reinstatePlan: { en: 'Reinstate {plan}', hi: '{plan} फिर चालू कराएँ' },
   payAmountFor: { en: 'Pay {amount:money} for {plan}', hi: '{plan} का {amount:money} भरें' },
