@@ -28,9 +28,11 @@ export function revivalInterest(
 export const REQUIREMENTS = ['DECLARATION', 'HEALTH_FORM', 'MEDICAL', 'APPROVED'] as const;
 export type RevivalRequirement = (typeof REQUIREMENTS)[number];
 
+/** The last day on which a declaration of good health is enough. */
+export const declarationUntil = (unpaidSince: Day): Day => addMonths(unpaidSince, 6);
 /** Health information required, by calendar months since the first unpaid due date. */
 export function revivalRequirement(unpaidSince: Day, quotedOn: Day): Exclude<RevivalRequirement, 'APPROVED'> {
-  if (quotedOn <= addMonths(unpaidSince, 6)) return 'DECLARATION';
+  if (quotedOn <= declarationUntil(unpaidSince)) return 'DECLARATION';
   return quotedOn <= addMonths(unpaidSince, 12) ? 'HEALTH_FORM' : 'MEDICAL';
 }
 

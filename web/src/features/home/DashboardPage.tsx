@@ -7,6 +7,7 @@ import type { QueryPath, ResponseOf } from '../../lib/api/wire.ts';
 import { useClearedReturnTarget } from '../../lib/navigation/return-target.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
 import { toDues } from '../../lib/records/dues.ts';
+import type { Duty } from '../../lib/records/duty-view.ts';
 import { noteNpsRequired, useHome } from '../../lib/state/home.slice.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -25,6 +26,8 @@ import { NewestPolicies } from './NewestPolicies.tsx';
 import { NextEvents } from './NextEvents.tsx';
 import { NoPolicies } from './NoPolicies.tsx';
 import { OftenNeeded } from './OftenNeeded.tsx';
+import { PayoutCard } from './PayoutCard.tsx';
+import { ReinstatingCard } from './ReinstatingCard.tsx';
 
 /** The customer's duties first, then cover and the next dates. */
 export default function DashboardPage() {
@@ -110,6 +113,7 @@ function Content({ data, list, customerData, odp, duties }: ContentProps) {
   const today = dayOf(new Date());
   const failed = odp.failure ? odp : duties.failure ? duties : undefined;
   const policies = list.isEmpty ? [] : list.data?.policies;
+  const first = customerData?.duties[0];
   const withFunds = data?.DASHBOARDdDETAILS.filter((policy) => policy.FUND_VALUE);
   // The first view renders first, and the content below it in a deferred update.
   const isBelowDrawn = useDeferredValue(true, false);
@@ -122,12 +126,17 @@ function Content({ data, list, customerData, odp, duties }: ContentProps) {
         {failed ? <ErrorCard title={t.duesFailed} onRetry={failed.refetch} /> : (hero ?? <Skeleton height="100%" />)}
         {list.failure ? (
           <ErrorCard title={t.coverFailed} onRetry={list.refetch} />
-        ) : policies ? (
-          <CoverCard policies={policies} />
+        ) : policies && (customerData || failed) ? (
+          showsPayouts(policies, first) ? (
+            <PayoutCard policies={policies} today={today} />
+          ) : (
+            <CoverCard policies={policies} />
+          )
         ) : (
           <Skeleton height="100%" />
         )}
       </div>
+      {first?.kind === 'LAPSED' && first.policyNo && <ReinstatingCard policyNumber={first.policyNo} />}
       {customerData && <DutyList duties={customerData.duties.slice(1)} today={today} />}
       {!customerData && !failed && <Skeleton label={t.loading} height="60rem" />}
       {isBelowDrawn && (customerData || failed) && (
@@ -166,3 +175,9 @@ function Content({ data, list, customerData, odp, duties }: ContentProps) {
     </div>
   );
 }
+
+const ANNUITY_DUTIES: readonly (Duty['kind'] | undefined)[] = ['PAYOUT_HELD', 'CERTIFICATE_LATE', 'CERTIFICATE_DUE'];
+/** True if payouts matter more than the life cover: there is no cover, or the first duty is about an annuity. */
+const showsPayouts = (policies: Listed, first: Duty | undefined): boolean =>
+  policies.some(({ POLICY_TYPE, POLICY_STATUS }) => POLICY_TYPE === 'ANNUITY' && statusGroup(POLICY_STATUS) === 'inForce') &&
+  (ANNUITY_DUTIES.includes(first?.kind) || policies.every(({ LIFE_COVER }) => LIFE_COVER === 0));

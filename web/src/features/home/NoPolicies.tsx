@@ -12,16 +12,23 @@ import classes from './Dashboard.module.css';
 import { DashboardHero } from './DashboardHero.tsx';
 import { DutyList } from './DutyList.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
+import { NeededCard } from './NeededCard.tsx';
 
 /** The dashboard of a customer without policies: an applicant, or a customer whose policies are not linked yet. */
 export function NoPolicies({ customerData, today }: { customerData: CustomerFacts; today: Day }) {
   const { applications, failure } = useApplications();
   const { supportPhone: phone } = useConfig();
+  const wanted = customerData.duties.find(({ kind }) => kind === 'APPLICATION_DOCUMENT')?.reference;
   const isEmpty = (applications?.length === 0 || failure) && customerData.duties.length === 0;
   return (
     <div className={layout.stack}>
       {isEmpty && <EmptyCard icon={IconShieldOff} title={t.noPolicies} text={t.noPoliciesWhy} />}
-      {customerData.duties.length > 0 && <DashboardHero customerData={customerData} today={today} />}
+      {customerData.duties.length > 0 && (
+        <div className={wanted ? `${layout.grid21} ${classes.heroRow}` : undefined}>
+          <DashboardHero customerData={customerData} today={today} />
+          {wanted && <NeededCard applicationNumber={wanted} />}
+        </div>
+      )}
       <DutyList duties={customerData.duties.slice(1)} today={today} />
       <ApplicationsCard />
       <section aria-labelledby="something-else">

@@ -1,107 +1,13 @@
 // @vitest-environment jsdom
-import { addDays, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
-import type { DutyFacts } from '@portal/rules/policies/duties.ts';
+import { addDays } from '@portal/rules/calendar/dates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useAppTracker } from '../../lib/state/app-tracker.slice.ts';
-import { ALL_SERVICES, type Answers, createDashboard, createDuties, NEVER, openPortal, reject, USER } from '../../testing.tsx';
+import { type Answers, NEVER, openPortal, reject, USER } from '../../testing.tsx';
+import { answerLine, due, on, open, type Payload, payouts, policy, region, shield, TODAY, world } from './testing-dashboard.ts';
 
-type Policy = ResponseOf<'/allPoliciesDetails'>['policies'][number];
-type Payload = ResponseOf<'/getODPDetails'>['payPremium'][number];
-
-const TODAY = dayOf(new Date());
-const on = (days: number) => formatDay(addDays(TODAY, days));
-
-const policy = (number: string, changed: Partial<Policy> = {}): Policy => ({
-  POLICY_NUMBER: number,
-  POLICY_TYPE: 'TERM',
-  PLAN_NAME: 'Term Shield Plan',
-  PLAN_TYPE: 'Term',
-  OWNER_ID: '1004821300',
-  POL_ID: number,
-  POLICY_ISSUANCE_DATE: '2021-06-14',
-  POLICY_STATUS: 'IN_FORCE',
-  SUM_ASSURED: 2_500_000,
-  LIFE_COVER: changed.POLICY_STATUS === 'LAPSED' ? 0 : (changed.SUM_ASSURED ?? 2_500_000),
-  MODAL_PREMIUM: 25_000,
-  FREQUENCY: 'A',
-  NEXT_DUE_DATE: addDays(TODAY, 10),
-  GRACE_ENDS: null,
-  CUR_PREMIUMDUE: 0,
-  PREMIUMDUE_Next30: 0,
-  IS_ALREADY_PAID: 'N',
-  FUND_VALUE: null,
-  NAV_DATE: null,
-  billing_typ: 'Direct Bill',
-  source_cd: 'DB',
-  OPEN_CASES: 0,
-  autoDebit: null,
-  openPayment: null,
-  openDebit: null,
-  LIFE_ASSURED: 'Asha Rao',
-  MATURITY_DATE: null,
-  PPT_ENDS: null,
-  STATUS_DATE: '2021-06-14',
-  LAPSE_DATE: null,
-  REVIVAL_DEADLINE: null,
-  RIDERS: 0,
-  NOMINEES: 1,
-  services: ALL_SERVICES,
-  ...changed,
-});
-const due = (of: Policy, days: number, changed: Partial<Payload> = {}): Payload => ({
-  POLICYNUMBER: of.POLICY_NUMBER,
-  CUR_PREMIUMDUE: days <= 0 ? of.MODAL_PREMIUM : 0,
-  PREMIUMDUE_Next30: days > 0 && days <= 30 ? of.MODAL_PREMIUM : 0,
-  ADVPREM: 0,
-  plandesc: of.PLAN_NAME,
-  cli_id: of.OWNER_ID,
-  OwnerName: 'Asha Rao',
-  IS_ALREADY_PAID: 'N',
-  pol_nxt_due_dt: addDays(TODAY, days),
-  graceEnds: addDays(TODAY, days + 30),
-  modalPremium: of.MODAL_PREMIUM,
-  gst: 0,
-  frequency: of.FREQUENCY,
-  policyStatus: of.POLICY_STATUS,
-  payable: true,
-  whyNot: null,
-  dues: days <= 30 ? [{ dueDate: addDays(TODAY, days), amount: of.MODAL_PREMIUM, gst: 0 }] : [],
-  advanceDueDate: null,
-  policyType: of.POLICY_TYPE,
-  paymentMethod: 'Non Auto Pay',
-  autoDebit: changed.paymentMethod === 'Auto Pay' ? 'OTHER' : null,
-  openPayment: null,
-  openDebit: null,
-  ...changed,
-});
-
-function world(
-  policies: Policy[],
-  payPremium: Payload[],
-  { fundValue = 0, ...facts }: Partial<DutyFacts> & { fundValue?: number } = {},
-): Answers {
-  return {
-    '/getDashboardDetails': createDashboard(policies, fundValue),
-    '/getODPDetails': { payPremium, documents: [], totals: { dueNow: 0, dueNext30: 0 } },
-    '/allPoliciesDetails': { policies },
-    '/getDuties': createDuties(payPremium, facts),
-  };
-}
-const open = (answers: Answers) => openPortal('/dashboard', answers, { loggedIn: true });
-/** The line under the heading, once it is there. */
-async function answerLine(): Promise<string | null> {
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Hello, Asha' });
-  return waitFor(() => {
-    const line = heading.parentElement?.nextElementSibling;
-    if (!line) throw new Error('no answer line yet');
-    return line.textContent;
-  });
-}
-const shield = policy('008830127');
 const wealth = policy('007214583', { PLAN_NAME: 'Wealth Secure Plan', POLICY_TYPE: 'ULIP' });
-const region = (name: string) => screen.findByRole('region', { name });
 
 test('offers a retry behind the network dialog when the dashboard fails to load', async () => {
   let isDown = true;
@@ -368,8 +274,8 @@ async function openAnnuity(days: number, status: 'DUE' | 'LATE' | 'IN_REVIEW') {
     isLate: days < 0,
     held: null,
   };
-  open(world([annuity], [due(annuity, 90, { pol_nxt_due_dt: null })], { certificates: [certificate] }));
-  await screen.findByText('Your annuity is in force. It has no life cover.');
+  open({ ...world([annuity], [due(annuity, 90, { pol_nxt_due_dt: null })], { certificates: [certificate] }), ...payouts({}) });
+  await screen.findByText('₹15,000.00 a month');
   return within(await region('What happens next'));
 }
 
@@ -449,7 +355,25 @@ test('shows what applications need and their status', async () => {
     answer: 'We need 4 documents from you before we can decide.',
     answerHi: '',
   };
-  const { user } = open({
+  const requirement = { REQT_WHY: '', ACCEPTS: [], submittedAt: null, acceptedAt: null };
+  const documents: [string, 'OPEN' | 'REJECTED' | 'SUBMITTED' | 'ACCEPTED', string | null][] = [
+    ['Proof of income', 'OPEN', null],
+    ['Photograph', 'REJECTED', 'The face is not clear.'],
+    ['Proof of age', 'ACCEPTED', null],
+    ['Bank proof', 'SUBMITTED', null],
+  ];
+  const tracked = {
+    policy: { planName: 'Secure Shield Term' },
+    REQT_DETAILS: documents.map(([REQT_NAME, REQT_STATUS, REQT_REASON]) => ({
+      ...requirement,
+      REQIR_ID: REQT_NAME,
+      REQT_NAME,
+      REQT_STATUS,
+      REQT_REASON,
+    })),
+  } as unknown as ResponseOf<'/appTracker/getAppTrackerDetails'>;
+  const { user, calls } = open({
+    '/appTracker/getAppTrackerDetails': tracked,
     ...world([], [], { applications }),
     '/getDashboardDetails': reject('empty'),
     '/appTracker/listApplications': { applications: [listed] },
@@ -458,6 +382,13 @@ test('shows what applications need and their status', async () => {
   const card = within(await region('Your applications'));
   card.getByText('We need 4 documents from you before we can decide.');
   expect(screen.queryByRole('heading', { name: 'No policies yet' })).toBeNull();
+  const needed = within(await region('What we need'));
+  needed.getByText('Secure Shield Term, application APP0002702');
+  expect(needed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Proof of incomeNeeded',
+    'PhotographThe face is not clear.Send again',
+  ]);
+  expect(calls.find(({ path }) => path === '/appTracker/getAppTrackerDetails')?.body).toEqual({ applicationNumber: 'APP0002702' });
   await user.click(within(await region('Send 4 documents')).getByRole('link', { name: 'Send documents' }));
   expect(useAppTracker.getState().policy).toEqual({ applicationNumber: 'APP0002702' });
   await waitFor(() => expect(window.location.pathname).toBe('/application-tracker'));

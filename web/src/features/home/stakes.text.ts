@@ -1,0 +1,46 @@
+import { text } from '../../lib/text/text.ts';
+
+/** Texts of the cards that say what a duty is about: a reinstatement, an application, an annuity. */
+export const stakesText = text({
+  reinstating: { en: 'What reinstating takes', hi: 'फिर चालू कराने के लिए क्या चाहिए' },
+  youPay: { en: 'You pay', hi: 'आप भरेंगे' },
+  premiumOne: { en: '1 unpaid premium', hi: '1 बकाया प्रीमियम' },
+  premiumMany: { en: '{n:count} unpaid premiums', hi: '{n:count} बकाया प्रीमियम' },
+  withInterest: { en: '{premiums} and {sum:money} of interest', hi: '{premiums} और {sum:money} ब्याज' },
+  withFee: { en: '{premiums} and {sum:money} of interest and late fees', hi: '{premiums} और {sum:money} ब्याज व विलंब शुल्क' },
+  lessCredit: { en: '{cost}, less {sum:money} that we hold for you', hi: '{cost}, हमारे पास जमा {sum:money} घटाकर' },
+  weAsk: { en: 'We ask for', hi: 'हम माँगेंगे' },
+  DECLARATION: { en: 'A declaration of good health', hi: 'अच्छे स्वास्थ्य की घोषणा' },
+  HEALTH_FORM: { en: 'The full health form', hi: 'पूरा स्वास्थ्य फ़ॉर्म' },
+  MEDICAL: { en: 'The health form and a medical test', hi: 'स्वास्थ्य फ़ॉर्म और मेडिकल जाँच' },
+  APPROVED: { en: 'Only the payment', hi: 'सिर्फ़ भुगतान' },
+  DECLARATIONwhy: {
+    en: '{n:count} questions. After {until:date}, the full health form',
+    hi: '{n:count} सवाल। {until:date} के बाद पूरा स्वास्थ्य फ़ॉर्म',
+  },
+  HEALTH_FORMwhy: { en: '{n:count} questions. We review the answers before you pay', hi: '{n:count} सवाल। भुगतान से पहले हम उत्तर देखेंगे' },
+  MEDICALwhy: { en: 'The test is free of charge', hi: 'जाँच मुफ़्त है' },
+  APPROVEDwhy: { en: 'We have accepted your answers', hi: 'हमने आपके उत्तर स्वीकार कर लिए हैं' },
+  reinstateUntil: { en: 'You can reinstate it until', hi: 'आप इसे कब तक चालू करा सकते हैं' },
+  growing: { en: 'The amount grows with time', hi: 'समय के साथ राशि बढ़ती है' },
+
+  whatWeNeed: { en: 'What we need', hi: 'हमें क्या चाहिए' },
+  application: { en: '{plan}, application {number}', hi: '{plan}, आवेदन {number}' },
+  needed: { en: 'Needed', hi: 'चाहिए' },
+  sendAgain: { en: 'Send again', hi: 'फिर भेजें' },
+  moreOne: { en: '1 more', hi: '1 और' },
+  moreMany: { en: '{n:count} more', hi: '{n:count} और' },
+
+  payM: { en: 'We pay you every month', hi: 'हम आपको हर महीने देते हैं' },
+  payQ: { en: 'We pay you every quarter', hi: 'हम आपको हर तिमाही देते हैं' },
+  payH: { en: 'We pay you every half-year', hi: 'हम आपको हर छमाही देते हैं' },
+  payA: { en: 'We pay you every year', hi: 'हम आपको हर साल देते हैं' },
+  yourPayouts: { en: 'Your annuity payouts', hi: 'आपकी वार्षिकी के भुगतान' },
+  sumM: { en: '{sum:money} a month', hi: 'हर महीने {sum:money}' },
+  sumQ: { en: '{sum:money} a quarter', hi: 'हर तिमाही {sum:money}' },
+  sumH: { en: '{sum:money} a half-year', hi: 'हर छमाही {sum:money}' },
+  sumA: { en: '{sum:money} a year', hi: 'हर साल {sum:money}' },
+  onHold: { en: 'On hold', hi: 'रुका हुआ' },
+  nextPayout: { en: 'Next payout on {date:date}', hi: 'अगला भुगतान {date:date} को' },
+  failed: { en: 'We could not load your payouts', hi: 'आपके भुगतान लोड नहीं हो सके' },
+});
