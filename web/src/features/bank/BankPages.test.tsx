@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { type Answers, openPortal, reject } from '../../testing.tsx';
+import { ALL_SERVICES, type Answers, openPortal, reject } from '../../testing.tsx';
 
 const NUMBER = '100001501';
 const POLICY: ResponseOf<'/policy/getDetails'> = {
@@ -101,6 +101,23 @@ async function fill(user: UserEvent, accountNo: string, repeated = accountNo) {
   await user.click(screen.getByLabelText('Savings'));
 }
 const sentTo = (calls: ReturnType<typeof open>['calls'], to: string) => calls.filter(({ path }) => path === to).map(({ body }) => body);
+
+type Listed = ResponseOf<'/allPoliciesDetails'>['policies'][number];
+const listed = (number: string, why: string | null): Listed => ({
+  ...({ PLAN_NAME: 'Plan', POLICY_NUMBER: number } as Listed),
+  services: { ...ALL_SERVICES, bank: { allowed: why === null, why } },
+});
+
+test('names the policies that keep their account, with the reason', async () => {
+  const policies = [listed(NUMBER, null), listed('100000002', null), listed('100000003', 'assigned'), listed('100000004', 'policyClosed')];
+  open('/editbank-details', { '/allPoliciesDetails': { policies } });
+  const changes = within(await screen.findByRole('region', { name: 'What changes' }));
+  expect(changes.getAllByRole('checkbox')).toHaveLength(2);
+  expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Plan, 100000003 This policy is assigned. Payouts go to the assignee.',
+    'Plan, 100000004 This policy has ended, so you cannot change it.',
+  ]);
+});
 
 test('shows the verified account of a policy and uses a verified one after accepting the terms', async () => {
   const { user, calls } = open('/bank-detail');

@@ -67,7 +67,7 @@ export default function EditBankDetailsPage() {
           key={policyId}
           policy={data}
           account={accounts.data?.BANK_DETAILS ?? null}
-          policies={all.data.policies.filter(({ services }) => services.bank.allowed)}
+          policies={all.data.policies}
           isNri={profile.data?.nri ?? false}
           onRejected={setIsRejected}
           onDone={setChanged}

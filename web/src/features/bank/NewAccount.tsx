@@ -33,7 +33,6 @@ type Policies = ResponseOf<'/allPoliciesDetails'>['policies'];
 type Props = {
   policy: ResponseOf<'/policy/getDetails'>;
   account: ResponseOf<'/getPolicyBankdetails'>['BANK_DETAILS'];
-  /** Policies whose payout account may be changed. */
   policies: Policies;
   isNri: boolean;
   onRejected: (isRejected: boolean) => void;
@@ -101,9 +100,7 @@ export function NewAccount({ policy, account, policies, isNri, onRejected, onDon
       <Card title={t.changes}>
         <div className={layout.stack4}>
           <AccountChange account={account} bankName={bank.name} accountNo={accountNo} />
-          {policies.length > 1 && (
-            <PolicyChooser label={t.policies} policies={policies} value={selected} onChange={setSelected} fixed={policyId} />
-          )}
+          <AffectedPolicies policies={policies} value={selected} onChange={setSelected} fixed={policyId} />
           <p className={`${layout.dim} ${layout.small}`}>{bankText.payoutsOnly}</p>
           {verdict === 'atOnce' && (
             <RequestForm
@@ -123,6 +120,18 @@ export function NewAccount({ policy, account, policies, isNri, onRejected, onDon
       </Card>
     </div>
   );
+}
+
+type AffectedProps = { policies: Policies; value: string[]; onChange: (selected: string[]) => void; fixed: string };
+
+/** Policies that the new account is for. The others are named with the reason why they keep theirs. */
+function AffectedPolicies({ policies, ...chooser }: AffectedProps) {
+  const usable = policies.filter(({ services }) => services.bank.allowed);
+  if (usable.length < 2) return null;
+  const unusable = policies
+    .filter((policy) => !usable.includes(policy))
+    .map((policy) => ({ ...policy, reason: policy.services.bank.why === 'assigned' ? bankText.assigned : bankText.policyClosed }));
+  return <PolicyChooser label={t.policies} policies={usable} unusable={unusable} {...chooser} />;
 }
 
 type CheckedAccount = Pick<Body<'/nameService'>, 'policyId'> & Pick<TypedAccount, 'accountNo' | 'ifscCode' | 'accountType'>;

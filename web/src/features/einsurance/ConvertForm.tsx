@@ -16,6 +16,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { findChoiceError } from './choice-error.ts';
 import { eiaText } from './einsurance.text.ts';
+import { listUnusable } from './PolicyList.tsx';
 import { type Account, RepositoryField } from './RepositoryField.tsx';
 
 const t = text({
@@ -93,7 +94,15 @@ export function ConvertForm({ account, onRejected, onDone }: Props) {
             <DigitsField {...form.field('eiaNo')} name={`${id}-eia`} label={t.number} hint={t.digits} />
           </>
         )}
-        <PolicyChooser id={policiesId} label={t.which} policies={eligible} value={selected} onChange={setSelected} error={policiesError} />
+        <PolicyChooser
+          id={policiesId}
+          label={t.which}
+          policies={eligible}
+          value={selected}
+          onChange={setSelected}
+          error={policiesError}
+          unusable={listUnusable(account.policies)}
+        />
       </RequestForm>
     </Card>
   );

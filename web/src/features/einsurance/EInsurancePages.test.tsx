@@ -64,7 +64,12 @@ test('converts the ticked policies and shows each result', async () => {
   });
   expect((await screen.findByText(/policies are in your e-Insurance account/)).textContent).toContain('1 of 3');
   screen.getByText('XXXXXXXX0200');
-  screen.getByText('In process');
+  within(screen.getByRole('region', { name: 'Your policies' })).getByText('In process');
+  const form = within(screen.getByRole('region', { name: 'Convert policies' }));
+  expect(form.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Plan 1, 100002001 In your account',
+    'Plan 3, 100002003 In process',
+  ]);
   await accept(user);
   await user.click(screen.getByRole('button', { name: 'Convert policies' }));
   expect(screen.getAllByText('Choose at least one policy.').length).toBeGreaterThan(0);

@@ -24,6 +24,7 @@ import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { findChoiceError } from './choice-error.ts';
 import classes from './EInsurance.module.css';
 import { eiaText } from './einsurance.text.ts';
+import { listUnusable } from './PolicyList.tsx';
 import { type Account, getRepositoryName, RepositoryField } from './RepositoryField.tsx';
 
 const t = text({
@@ -145,6 +146,7 @@ export function OpenAccountForm({ account, onRejected, onDone }: Props) {
               value={selected}
               onChange={setSelected}
               error={choiceError}
+              unusable={listUnusable(account.policies)}
             />
           )}
         </div>

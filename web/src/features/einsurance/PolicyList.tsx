@@ -20,6 +20,12 @@ const LOOKS: Record<Account['policies'][number]['status'], Status> = {
   PAPER: 'MANDATE_OFF',
 };
 
+/** Policies that cannot be moved to an account, each with the reason or its status. */
+export const listUnusable = (policies: Account['policies']) =>
+  policies
+    .filter(({ eligible }) => !eligible)
+    .map((policy) => ({ ...policy, reason: policy.reason ? inLanguage(eiaLabels(policy.reason)) : t[policy.status] }));
+
 /** How each policy is held, and why a policy stays on paper. */
 export function PolicyList({ policies }: Pick<Account, 'policies'>) {
   return (

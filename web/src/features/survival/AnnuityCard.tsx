@@ -60,7 +60,8 @@ const MODES = {
 } as const;
 
 type Look = { status: Status; label: string };
-function toLook({ CERT_STATUS, ANNIVERSARY, WINDOW_FROM, STOP_FROM, LAST_ACCEPTED_ON }: AnnuityCertificate): Look {
+/** Status of a certificate, as a tag. */
+export function toLook({ CERT_STATUS, ANNIVERSARY, WINDOW_FROM, STOP_FROM, LAST_ACCEPTED_ON }: AnnuityCertificate): Look {
   const appearances: Record<typeof CERT_STATUS, Look> = {
     NOT_DUE: { status: 'MANDATE_OFF', label: t.opens({ date: WINDOW_FROM }) },
     DUE: { status: 'NEEDED', label: t.due({ date: ANNIVERSARY }) },

@@ -10,6 +10,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { RequestForm } from '../../ui/request/RequestForm.tsx';
 import { FileUpload } from '../../ui/upload/FileUpload.tsx';
 import { AliveBox } from './AliveBox.tsx';
+import type { Other } from './StartCard.tsx';
 import { survivalText } from './survival.text.ts';
 import type { AnnuityCertificate } from './use-certificates.ts';
 import { type Sent, useSendCertificates } from './use-send-certificates.ts';
@@ -23,6 +24,8 @@ const t = text({
 
 type Props = {
   annuities: readonly AnnuityCertificate[];
+  /** Annuities without a certificate to send, with the reason. */
+  others: readonly Other[];
   termsVersion: string;
   onRejected: (isRejected: boolean) => void;
   onCancel: () => void;
@@ -30,7 +33,7 @@ type Props = {
 };
 
 /** Signed form for annuitants who cannot take a photo, or are too late for one. Staff check the document. */
-export function SignedForm({ annuities, termsVersion, onRejected, onCancel, onDone }: Props) {
+export function SignedForm({ annuities, others, termsVersion, onRejected, onCancel, onDone }: Props) {
   const id = useId();
   const upload = useFileUpload(sendFile, 1);
   const { send: save } = useApiMutation('/saveSurvivalDocument', { popup: 'network', loader: survivalText.sending, changesNothing: true });
@@ -73,6 +76,7 @@ export function SignedForm({ annuities, termsVersion, onRejected, onCancel, onDo
           policies={annuities}
           value={selected}
           onChange={setSelected}
+          unusable={others}
           error={hasFailed && selected.length === 0 ? survivalText.choose : undefined}
         />
         <FileUpload id={`${id}-file`} label={t.file} upload={upload} error={hasFailed ? fileError : undefined} />

@@ -31,10 +31,12 @@ const t = text({
   branch: { en: 'Visit a branch', hi: 'शाखा में आएँ' },
 });
 
-type Props = { annuities: readonly AnnuityCertificate[]; onSigned: () => void };
+/** An annuity without a certificate to send. */
+export type Other = AnnuityCertificate & { reason: string };
+type Props = { annuities: readonly AnnuityCertificate[]; others: readonly Other[]; onSigned: () => void };
 
 /** Explains the photo and its policies, and offers the methods. */
-export function StartCard({ annuities, onSigned }: Props) {
+export function StartCard({ annuities, others, onSigned }: Props) {
   const navigate = useNavigate();
   const [selected, setSelected] = useState<string[]>(annuities.map(({ POLICY_NUMBER }) => POLICY_NUMBER));
   const [isMissing, setIsMissing] = useState(false);
@@ -51,6 +53,7 @@ export function StartCard({ annuities, onSigned }: Props) {
           policies={annuities}
           value={selected}
           onChange={setSelected}
+          unusable={others}
           error={isMissing && selected.length === 0 ? survivalText.choose : undefined}
         />
         <TermsLink type="SurvivalCertificate" />

@@ -10,7 +10,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { TermsLink } from '../../ui/terms/TermsLink.tsx';
-import { AnnuityCard } from './AnnuityCard.tsx';
+import { AnnuityCard, toLook } from './AnnuityCard.tsx';
 import { CertificateResult } from './CertificateResult.tsx';
 import { SignedForm } from './SignedForm.tsx';
 import { OtherMethods, StartCard } from './StartCard.tsx';
@@ -21,6 +21,7 @@ import type { Sent } from './use-send-certificates.ts';
 const t = text({
   dueOne: { en: 'You need to send <b>1 certificate</b>.', hi: 'आपको <b>1 प्रमाण पत्र</b> भेजना है।' },
   dueMany: { en: 'You need to send <b>{n:count} certificates</b>.', hi: 'आपको <b>{n:count} प्रमाण पत्र</b> भेजने हैं।' },
+  tooLate: { en: 'It is too late for a photo', hi: 'फ़ोटो के लिए देर हो चुकी है' },
   none: { en: "You don't need to send a certificate now.", hi: 'अभी आपको कोई प्रमाण पत्र नहीं भेजना है।' },
 });
 
@@ -61,6 +62,9 @@ function inOrder(annuities: readonly AnnuityCertificate[], linked: string | unde
   return [...annuities].sort((annuity, other) => Number(other.POLICY_NUMBER === linked) - Number(annuity.POLICY_NUMBER === linked));
 }
 
+/** Why a certificate is not among those to send. */
+const getReason = (annuity: AnnuityCertificate): string => (annuity.CERT_STATUS === 'OVERDUE' ? t.tooLate : toLook(annuity).label);
+
 type Props = { certificates: Certificates; onRejected: (isRejected: boolean) => void; onDone: (sent: Sent) => void };
 
 function Annuities({ certificates: { annuities, termsVersion }, onRejected, onDone }: Props) {
@@ -71,6 +75,8 @@ function Annuities({ certificates: { annuities, termsVersion }, onRejected, onDo
   const all = inOrder(annuities, linked);
   const byPhoto = all.filter(({ CERT_STATUS }) => mayCapture(CERT_STATUS));
   const bySigned = all.filter(({ CERT_STATUS }) => maySendSigned(CERT_STATUS));
+  const listOthers = (sendable: typeof all) =>
+    all.filter((annuity) => !sendable.includes(annuity)).map((annuity) => ({ ...annuity, reason: getReason(annuity) }));
   const signed = { onSigned: () => setIsSigned(true) };
   return (
     <>
@@ -80,13 +86,14 @@ function Annuities({ certificates: { annuities, termsVersion }, onRejected, onDo
       {isSigned && bySigned.length > 0 && (
         <SignedForm
           annuities={bySigned}
+          others={listOthers(bySigned)}
           termsVersion={termsVersion}
           onRejected={onRejected}
           onCancel={() => setIsSigned(false)}
           onDone={onDone}
         />
       )}
-      {!isSigned && byPhoto.length > 0 && <StartCard annuities={byPhoto} {...signed} />}
+      {!isSigned && byPhoto.length > 0 && <StartCard annuities={byPhoto} others={listOthers(byPhoto)} {...signed} />}
       {!isSigned && byPhoto.length === 0 && bySigned.length > 0 && <OtherMethods {...signed} />}
       {bySigned.length === 0 && <TermsLink type="SurvivalCertificate" />}
     </>

@@ -97,6 +97,21 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Upload a certificate signed by an official' })).toHaveLength(hasSigned ? 1 : 0);
 });
 
+test('names the annuities without a certificate to send under the chooser, with the reason', async () => {
+  const all = [annuity(FIRST, 'DUE'), annuity(SECOND, 'OVERDUE'), annuity(OVER, 'ACCEPTED', { LAST_ACCEPTED_ON: '2026-11-22' })];
+  const { user } = open(answersFor(...all));
+  const listReasons = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.split(' ').slice(-6).join(' '));
+  expect(await listReasons('Send your certificate')).toEqual([
+    expect.stringMatching(/too late for a photo$/),
+    expect.stringMatching(/Accepted on 22-11-2026$/),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Upload a certificate signed by an official' }));
+  expect(await listReasons('Send a certificate signed by an official')).toEqual([expect.stringMatching(/Accepted on 22-11-2026$/)]);
+});
+
 test('downloads the policy’s acknowledgement, also for a certificate from a branch', async () => {
   const done = answersFor(annuity(FIRST, 'ACCEPTED', { LAST_ACCEPTED_ON: '2026-11-22' }));
   const { user, calls } = open(done);

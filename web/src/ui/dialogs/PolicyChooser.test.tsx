@@ -9,19 +9,28 @@ import { PolicyChooser } from './PolicyChooser.tsx';
 const policies = (n: number) =>
   Array.from({ length: n }, (_, at) => ({ POLICY_NUMBER: String(100_000_201 + at), PLAN_NAME: `Plan ${at + 1}` }));
 
-function Form({ n, fixed }: { n: number; fixed?: string }) {
+const ENDED = [{ POLICY_NUMBER: '100000210', PLAN_NAME: 'Plan 10', reason: 'This policy has ended.' }];
+
+function Form({ n, fixed, unusable }: { n: number; fixed?: string; unusable?: typeof ENDED }) {
   const [value, setValue] = useState<string[]>(['100000201']);
   return (
     <>
-      <PolicyChooser label="Policies to change" policies={policies(n)} value={value} onChange={setValue} {...(fixed && { fixed })} />
+      <PolicyChooser
+        label="Policies to change"
+        policies={policies(n)}
+        value={value}
+        onChange={setValue}
+        {...(fixed && { fixed })}
+        {...(unusable && { unusable })}
+      />
       <output>{value.join(' ')}</output>
     </>
   );
 }
-function open(n: number, fixed?: string) {
+function open(n: number, fixed?: string, unusable?: typeof ENDED) {
   render(
     <MantineProvider>
-      <Form n={n} {...(fixed && { fixed })} />
+      <Form n={n} {...(fixed && { fixed })} {...(unusable && { unusable })} />
     </MantineProvider>,
   );
   return userEvent.setup();
@@ -71,4 +80,21 @@ test('never leaves out a policy that is fixed', async () => {
   expect((await chooser()).getByRole<HTMLInputElement>('checkbox', { name: 'Plan 2, 100000202' }).disabled).toBe(true);
   await user.click((await chooser()).getByRole('button', { name: 'Use 1 policy' }));
   expect(value()).toBe('100000202');
+});
+
+test('names the policies that cannot be used under the list, with the reason', async () => {
+  const user = open(4, undefined, ENDED);
+  expect(screen.queryByText('This policy has ended.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose: Policies to change' }));
+  const dialog = await chooser();
+  dialog.getByText('Not available for these policies');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Plan 10, 100000210 This policy has ended.']);
+  await user.click(dialog.getByRole('checkbox', { name: 'All policies' }));
+  await user.click(dialog.getByRole('button', { name: 'Use 4 policies' }));
+  expect(value()).not.toContain('100000210');
+});
+
+test('names them under a short list too', () => {
+  open(2, undefined, ENDED);
+  expect(screen.getByRole('listitem').textContent).toBe('Plan 10, 100000210 This policy has ended.');
 });

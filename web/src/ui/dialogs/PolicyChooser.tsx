@@ -5,6 +5,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { FieldError } from '../forms/FieldError.tsx';
+import { Dates } from '../layout/Figures.tsx';
 import layout from '../layout/layout.module.css';
 import { TextButton } from '../links/TextButton.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -22,15 +23,17 @@ type Props = {
   error?: string | undefined;
   /** Policy that cannot be left out. */
   fixed?: string;
+  /** Policies that the change cannot apply to, with the reason. */
+  unusable?: readonly (Policy & { reason: string })[];
 };
 
 /** Longer lists are chosen in a dialog, so that the fields after them stay in view. */
 const INLINE_MAX = 3;
 
 /** Policies that a change applies to. */
-export function PolicyChooser({ id, label, policies, value, onChange, error, fixed }: Props) {
+export function PolicyChooser({ id, label, policies, value, onChange, error, fixed, unusable }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  if (policies.length <= INLINE_MAX) return <Boxes {...{ id, label, policies, value, onChange, error, fixed }} />;
+  if (policies.length <= INLINE_MAX) return <Boxes {...{ id, label, policies, value, onChange, error, fixed, unusable }} />;
   return (
     <div>
       <p className={classes.label}>{label}</p>
@@ -43,7 +46,7 @@ export function PolicyChooser({ id, label, policies, value, onChange, error, fix
       </p>
       {isOpen && (
         <ChooserDialog
-          {...{ label, policies, value, fixed }}
+          {...{ label, policies, value, fixed, unusable }}
           onClose={() => setIsOpen(false)}
           onUse={(selected) => {
             onChange(selected);
@@ -62,10 +65,13 @@ function selectionText(policies: readonly Policy[], value: readonly string[]): s
   return value.length === 0 ? t.none : t.some({ n: value.length, all: policies.length });
 }
 
-type DialogProps = Pick<Props, 'label' | 'policies' | 'value' | 'fixed'> & { onClose: () => void; onUse: (selected: string[]) => void };
+type DialogProps = Pick<Props, 'label' | 'policies' | 'value' | 'fixed' | 'unusable'> & {
+  onClose: () => void;
+  onUse: (selected: string[]) => void;
+};
 
 /** A change counts only once it is confirmed. */
-function ChooserDialog({ label, policies, value, fixed, onClose, onUse }: DialogProps) {
+function ChooserDialog({ label, policies, value, fixed, unusable, onClose, onUse }: DialogProps) {
   const [selected, setSelected] = useState<string[]>([...value]);
   const [isMissing, setIsMissing] = useState(false);
   const numbers = policies.map(({ POLICY_NUMBER }) => POLICY_NUMBER);
@@ -93,6 +99,7 @@ function ChooserDialog({ label, policies, value, fixed, onClose, onUse }: Dialog
           onChange={setSelected}
           error={isMissing && n === 0 ? t.missing : undefined}
           fixed={fixed}
+          unusable={unusable}
         />
       </div>
     </Dialog>
@@ -101,7 +108,7 @@ function ChooserDialog({ label, policies, value, fixed, onClose, onUse }: Dialog
 
 type BoxesProps = { [Key in keyof Props]: Props[Key] | undefined } & Pick<Props, 'label' | 'policies' | 'value' | 'onChange'>;
 
-const Boxes = ({ id, label, policies, value, onChange, error, fixed }: BoxesProps) => (
+const Boxes = ({ id, label, policies, value, onChange, error, fixed, unusable = [] }: BoxesProps) => (
   <Checkbox.Group
     label={label}
     value={[...value]}
@@ -119,6 +126,18 @@ const Boxes = ({ id, label, policies, value, onChange, error, fixed }: BoxesProp
           {...(at === 0 && id && { id })}
         />
       ))}
+      {unusable.length > 0 && (
+        <div className={classes.unusable}>
+          <p>{t.unusable}</p>
+          <ul>
+            {unusable.map(({ POLICY_NUMBER: number, PLAN_NAME: plan, reason }) => (
+              <li key={number}>
+                <b>{t.policy({ plan, number })}</b> <Dates>{reason}</Dates>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   </Checkbox.Group>
 );

@@ -11,5 +11,6 @@ export const policyChooserText = text({
   allPolicies: { en: 'All policies', hi: 'सभी पॉलिसियाँ' },
   confirmOne: { en: 'Use 1 policy', hi: '1 पॉलिसी चुनें' },
   confirmMany: { en: 'Use {n:count} policies', hi: '{n:count} पॉलिसियाँ चुनें' },
+  unusable: { en: 'Not available for these policies', hi: 'इन पॉलिसियों के लिए उपलब्ध नहीं' },
   missing: { en: 'Choose at least one policy.', hi: 'कम से कम एक पॉलिसी चुनें।' },
 });
