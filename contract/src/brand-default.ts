@@ -26,6 +26,7 @@ const privacy = out('Privacy policy', 'गोपनीयता नीति', '
 export const DEFAULT_BRAND: Brand = {
   contactUs: contact,
   branchLocator: branches,
+  privacy: privacy.href,
   menus: [
     {
       title: { en: 'All Insurance', hi: 'सभी बीमा' },

@@ -36,6 +36,8 @@ function brandWith(object: typeof z.object) {
     phoneBar: z.enum(['specified', 'customer']).optional(),
     contactUs: Href,
     branchLocator: Href,
+    /** The privacy policy, in the short footer of a customer's phone. */
+    privacy: Href.optional(),
     /** The menus of the header before login. */
     menus: z.array(object({ title: Text, links: z.array(MenuLink).min(1).max(20) })).max(6),
     /** The products of the group: a link each on a desktop, a list each on a phone. */

@@ -56,3 +56,40 @@ test('with the customer bar, the search is in the header and on the help page', 
   await user.click(await within(screen.getByRole('banner')).findByRole('button', { name: 'Search services' }));
   expect(useSearchSheet.getState().isOpen).toBe(true);
 });
+
+const footer = () => within(screen.getByRole('contentinfo'));
+const CARE = 'Customer care and links';
+
+test('with the customer bar, the footer is one line, and Legal opens the whole one', async () => {
+  const { user } = openPortal('/help', { ...ANSWERS, '/brand.json': CUSTOMER_BAR }, { loggedIn: true });
+  const legal = await screen.findByRole('button', { name: 'Legal' });
+  expect(
+    footer()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Legal', 'Language: हिन्दी', 'Dark mode']);
+  expect(
+    footer()
+      .getByRole('link', { name: /^Privacy/ })
+      .getAttribute('href'),
+  ).toMatch(/\/privacy-policy$/);
+  expect(footer().queryByRole('heading')).toBeNull();
+  await user.click(legal);
+  footer().getByRole('heading', { name: CARE });
+  await user.click(legal);
+  expect(footer().queryByRole('heading')).toBeNull();
+  await user.click(footer().getByRole('button', { name: 'Dark mode' }));
+  footer().getByRole('button', { name: 'Light mode' });
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
+});
+
+test.each<[string, string, object, { isWide?: boolean; loggedIn?: boolean }]>([
+  ['customers of a brand with the specified bar', '/help', {}, {}],
+  ['customers on a wide screen', '/help', { '/brand.json': CUSTOMER_BAR }, { isWide: true }],
+  ['visitors', '/claim-tracker', { '/brand.json': CUSTOMER_BAR }, { loggedIn: false }],
+])('%s have the whole footer', async (_who, address, answers, { isWide = false, loggedIn = true }) => {
+  screenSize.isWide = isWide;
+  openPortal(address, { ...ANSWERS, ...answers }, { loggedIn });
+  await screen.findByRole('heading', { name: CARE });
+  expect(screen.queryByRole('button', { name: 'Legal' })).toBeNull();
+});

@@ -7,6 +7,7 @@ import {
   IconBrandYoutube,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useBrand, useOutbound } from '../../lib/browser/brand.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { reportClick } from '../../lib/browser/report-click.ts';
@@ -17,6 +18,7 @@ import classes from './Footer.module.css';
 import { FooterAccordion, FooterTabs } from './FooterLinks.tsx';
 import { navText as t } from './nav.text.ts';
 import { Preferences } from './Preferences.tsx';
+import { ShortFooter } from './ShortFooter.tsx';
 
 type Social = NonNullable<ReturnType<typeof useBrand>>['social'][number]['name'];
 const SOCIAL: Record<Social, { title: string; icon: TablerIcon }> = {
@@ -28,11 +30,23 @@ const SOCIAL: Record<Social, { title: string; icon: TablerIcon }> = {
 };
 const report = (group: string, item: string) => reportClick('footer_click', { group, item });
 
-/** Customer care, four groups of links, social links, copyright; before login also language and theme (FOOT-001..028). */
+/** The specified footer, or the short one that belongs to the customer bar of a phone. */
 export function Footer() {
-  const { supportPhone, customerCareEmail, copyrightYear, provider } = useConfig();
   const isLoggedIn = useSessionFlag(SESSION.auth);
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const [isWhole, setIsWhole] = useState(false);
+  const isShort = useBrand()?.phoneBar === 'customer' && isLoggedIn && !isWide;
+  return (
+    <footer className={classes.footer}>
+      {isShort && <ShortFooter isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />}
+      {(!isShort || isWhole) && <WholeFooter isLoggedIn={isLoggedIn} isWide={isWide} />}
+    </footer>
+  );
+}
+
+/** Customer care, four groups of links, social links, copyright; before login also language and theme (FOOT-001..028). */
+function WholeFooter({ isLoggedIn, isWide }: { isLoggedIn: boolean; isWide: boolean }) {
+  const { supportPhone, customerCareEmail, copyrightYear, provider } = useConfig();
   const brand = useBrand();
   const outbound = useOutbound();
   const groups = brand && [
@@ -42,57 +56,55 @@ export function Footer() {
     { name: 'Useful Links', title: t.useful, tab: t.usefulTab, links: brand.footer.useful },
   ];
   return (
-    <footer className={classes.footer}>
-      <div className={classes.inner}>
-        <h2 className="vh">{t.careAndLinks}</h2>
-        <dl className={classes.care}>
+    <div className={classes.inner}>
+      <h2 className="vh">{t.careAndLinks}</h2>
+      <dl className={classes.care}>
+        <div>
+          <dt>{t.callUs}</dt>
+          <dd>
+            <a className={classes.phone} href={`tel:${supportPhone}`} onClick={() => report('Customer care', 'Phone')}>
+              {supportPhone}
+            </a>
+          </dd>
+        </div>
+        {customerCareEmail && (
           <div>
-            <dt>{t.callUs}</dt>
+            <dt>{t.writeToUs}</dt>
             <dd>
-              <a className={classes.phone} href={`tel:${supportPhone}`} onClick={() => report('Customer care', 'Phone')}>
-                {supportPhone}
+              <a href={`mailto:${customerCareEmail}`} onClick={() => report('Customer care', 'Email')}>
+                {customerCareEmail}
               </a>
             </dd>
           </div>
-          {customerCareEmail && (
-            <div>
-              <dt>{t.writeToUs}</dt>
-              <dd>
-                <a href={`mailto:${customerCareEmail}`} onClick={() => report('Customer care', 'Email')}>
-                  {customerCareEmail}
-                </a>
-              </dd>
-            </div>
-          )}
-          {brand && (
-            <div>
-              <dt>{t.visitUs}</dt>
-              <dd>
-                <OutLink href={outbound(brand.branchLocator)} onClick={() => report('Customer care', 'Find a branch')}>
-                  {t.findBranch}
+        )}
+        {brand && (
+          <div>
+            <dt>{t.visitUs}</dt>
+            <dd>
+              <OutLink href={outbound(brand.branchLocator)} onClick={() => report('Customer care', 'Find a branch')}>
+                {t.findBranch}
+              </OutLink>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {groups && (isWide ? <FooterTabs groups={groups} report={report} /> : <FooterAccordion groups={groups} report={report} />)}
+      <div className={classes.base}>
+        <p>{t.copyright({ year: String(copyrightYear), provider })}</p>
+        {!isLoggedIn && <Preferences />}
+        <ul className={classes.social}>
+          {brand?.social.map(({ name, href }) => {
+            const { title, icon: Icon } = SOCIAL[name];
+            return (
+              <li key={name}>
+                <OutLink href={outbound(href)} label={title} className={classes.icon} onClick={() => report('Social', name)}>
+                  <Icon size={20} stroke={1.75} aria-hidden />
                 </OutLink>
-              </dd>
-            </div>
-          )}
-        </dl>
-        {groups && (isWide ? <FooterTabs groups={groups} report={report} /> : <FooterAccordion groups={groups} report={report} />)}
-        <div className={classes.base}>
-          <p>{t.copyright({ year: String(copyrightYear), provider })}</p>
-          {!isLoggedIn && <Preferences />}
-          <ul className={classes.social}>
-            {brand?.social.map(({ name, href }) => {
-              const { title, icon: Icon } = SOCIAL[name];
-              return (
-                <li key={name}>
-                  <OutLink href={outbound(href)} label={title} className={classes.icon} onClick={() => report('Social', name)}>
-                    <Icon size={20} stroke={1.75} aria-hidden />
-                  </OutLink>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
+              </li>
+            );
+          })}
+        </ul>
       </div>
-    </footer>
+    </div>
   );
 }

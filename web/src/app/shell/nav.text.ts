@@ -75,6 +75,10 @@ export const navText = text({
   socialInstagram: { en: 'Instagram', hi: 'Instagram' },
 
   // Theme
+  legal: { en: 'Legal', hi: 'कानूनी' },
+  privacy: { en: 'Privacy', hi: 'गोपनीयता' },
+  darkMode: { en: 'Dark mode', hi: 'गहरा रंग' },
+  lightMode: { en: 'Light mode', hi: 'हल्का रंग' },
   theme: { en: 'Theme', hi: 'थीम' },
   themeAuto: { en: 'Same as device', hi: 'डिवाइस जैसा' },
   themeLight: { en: 'Light', hi: 'हल्का' },
