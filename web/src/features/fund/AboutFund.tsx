@@ -4,6 +4,7 @@ import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Dates } from '../../ui/layout/Figures.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { fundText as t } from './fund.text.ts';
@@ -37,7 +38,7 @@ export function AboutFund({ funds }: { funds: Detail['targetFunds'] }) {
         {fund && (
           <KeyValue
             items={[
-              { label: t.nav, value: t.navOf({ nav: navs.format(Number(fund.NAV)), date: fund.NAV_DATE }) },
+              { label: t.nav, value: <Dates>{t.navOf({ nav: navs.format(Number(fund.NAV)), date: fund.NAV_DATE })}</Dates> },
               { label: t.oneDay, value: percent(fund.CHANGE_1D) },
               { label: t.oneYear, value: percent(fund.RETURN_1Y) },
               { label: t.threeYears, value: percent(fund.RETURN_3Y) },
