@@ -1,4 +1,5 @@
 import { type Day, minDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { sumAmounts } from '@portal/rules/policies/duty-sentence.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { IconCoinRupee } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Dates } from '../../ui/layout/Figures.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { CoverCard } from './CoverCard.tsx';
@@ -53,15 +55,24 @@ export function PayoutCard({ policies, today }: { policies: Policies; today: Day
             {isOnHold(annuity) ? (
               <StatusTag status="OVERDUE" label={t.onHold} />
             ) : (
-              <span className={classes.sum}>{t[`sum${annuity.ANNUITY_MODE}`]({ sum: annuity.ANNUITY_AMOUNT })}</span>
+              <span className={classes.sum}>{formatPayout(annuity, mode)}</span>
             )}
           </li>
         ))}
       </ul>
       {more > 0 && <p className={classes.note}>{more === 1 ? t.moreOne : t.moreMany({ n: more })}</p>}
-      {payouts.length > 0 && <p className={`${classes.foot} ${classes.note}`}>{t.nextPayout({ date: payouts.reduce(minDay) })}</p>}
+      {payouts.length > 0 && (
+        <p className={`${classes.foot} ${classes.note}`}>
+          <Dates>{t.nextPayout({ date: payouts.reduce(minDay) })}</Dates>
+        </p>
+      )}
     </Card>
   );
+}
+
+/** With its interval, unless all payouts have the same one. */
+function formatPayout({ ANNUITY_AMOUNT: sum, ANNUITY_MODE }: Annuity, mode: Annuity['ANNUITY_MODE'] | undefined): string {
+  return mode ? formatRupees(parseRupees(sum) ?? 0) : t[`sum${ANNUITY_MODE}`]({ sum });
 }
 
 /** A payout from the day of the first hold on is made only after a certificate. */

@@ -7,7 +7,8 @@ import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { KeyValue } from '../../ui/layout/KeyValue.tsx';
+import { Dates } from '../../ui/layout/Figures.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './Dashboard.module.css';
 import { stakesText as t } from './stakes.text.ts';
 
@@ -26,22 +27,27 @@ export function ReinstatingCard({ policyNumber }: { policyNumber: string }) {
   const requirementNote = typeof why === 'string' ? why : why({ n: questions.length, until: declarationUntil(firstDue) });
   return (
     <Card title={t.reinstating}>
-      <KeyValue
-        items={[
-          { label: t.youPay, value: withNote(formatRupees(parseRupees(payable) ?? 0), describeCost(quotation)) },
-          { label: t.weAsk, value: withNote(t[requirement], requirementNote) },
-          ...(reviveBy ? [{ label: t.reinstateUntil, value: withNote(formatDay(reviveBy), interestRate > 0 && t.growing) }] : []),
-        ]}
-      />
+      <dl className={layout.grid3}>
+        <Fact label={t.youPay} value={formatRupees(parseRupees(payable) ?? 0)} note={describeCost(quotation)} />
+        <Fact label={t.weAsk} value={t[requirement]} note={requirementNote} />
+        {reviveBy && <Fact label={t.reinstateUntil} value={formatDay(reviveBy)} note={interestRate > 0 && t.growing} />}
+      </dl>
     </Card>
   );
 }
 
-const withNote = (value: ReactNode, note: ReactNode) => (
-  <>
-    {value}
-    {note && <p className={classes.note}>{note}</p>}
-  </>
+const Fact = ({ label, value, note }: { label: string; value: ReactNode; note: string | false }) => (
+  <div>
+    <dt className={classes.label}>{label}</dt>
+    <dd className={classes.sum}>
+      {value}
+      {note && (
+        <span className={classes.note}>
+          <Dates>{note}</Dates>
+        </span>
+      )}
+    </dd>
+  </div>
 );
 
 function describeCost({ dues, totalInterest, totalLateFee, suspenseUsed }: Quotation): string {

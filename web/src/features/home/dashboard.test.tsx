@@ -275,7 +275,7 @@ async function openAnnuity(days: number, status: 'DUE' | 'LATE' | 'IN_REVIEW') {
     held: null,
   };
   open({ ...world([annuity], [due(annuity, 90, { pol_nxt_due_dt: null })], { certificates: [certificate] }), ...payouts({}) });
-  await screen.findByText('₹15,000.00 a month');
+  await screen.findByText('We pay you every month');
   return within(await region('What happens next'));
 }
 

@@ -93,11 +93,11 @@ test.each<[string, Partial<Quotation>, string[]]>([
 const MONTH = 'We pay you every month₹15,000.00';
 
 test.each<[string, Partial<Annuity>[], string]>([
-  ['paid monthly', [{}], `${MONTH}Annuity for Life, …007₹15,000.00 a monthNext payout on ${on(10)}`],
+  ['paid monthly', [{}], `${MONTH}Annuity for Life, …007₹15,000.00Next payout on ${on(10)}`],
   [
     'paid yearly, with two',
     [{ ANNUITY_MODE: 'A' }, { ANNUITY_MODE: 'A', ANNUITY_AMOUNT: 0.5 }],
-    `We pay you every year₹15,000.50Annuity for Life, …007₹15,000.00 a yearAnnuity for Life, …008₹0.50 a yearNext payout on ${on(10)}`,
+    `We pay you every year₹15,000.50Annuity for Life, …007₹15,000.00Annuity for Life, …008₹0.50Next payout on ${on(10)}`,
   ],
   [
     'paid at different intervals',
@@ -105,21 +105,13 @@ test.each<[string, Partial<Annuity>[], string]>([
     `Your annuity payoutsAnnuity for Life, …007₹15,000.00 a monthAnnuity for Life, …008₹15,000.00 a half-yearNext payout on ${on(10)}`,
   ],
   ['on hold since today', [{ STOP_FROM: TODAY }], 'Your annuity payoutsAnnuity for Life, …007On hold'],
-  [
-    'held from tomorrow, with the next payout after that',
-    [{ STOP_FROM: addDays(TODAY, 1) }],
-    `${MONTH}Annuity for Life, …007₹15,000.00 a month`,
-  ],
-  ['held from the day of the next payout', [{ STOP_FROM: addDays(TODAY, 10) }], `${MONTH}Annuity for Life, …007₹15,000.00 a month`],
-  [
-    'held from the day after it',
-    [{ STOP_FROM: addDays(TODAY, 11) }],
-    `${MONTH}Annuity for Life, …007₹15,000.00 a monthNext payout on ${on(10)}`,
-  ],
+  ['held from tomorrow, with the next payout after that', [{ STOP_FROM: addDays(TODAY, 1) }], `${MONTH}Annuity for Life, …007₹15,000.00`],
+  ['held from the day of the next payout', [{ STOP_FROM: addDays(TODAY, 10) }], `${MONTH}Annuity for Life, …007₹15,000.00`],
+  ['held from the day after it', [{ STOP_FROM: addDays(TODAY, 11) }], `${MONTH}Annuity for Life, …007₹15,000.00Next payout on ${on(10)}`],
   [
     'partly on hold',
     [{}, { STOP_FROM: TODAY }, {}, {}],
-    `We pay you every month₹45,000.00Annuity for Life, …008On holdAnnuity for Life, …007₹15,000.00 a monthAnnuity for Life, …009₹15,000.00 a month1 moreNext payout on ${on(10)}`,
+    `We pay you every month₹45,000.00Annuity for Life, …008On holdAnnuity for Life, …007₹15,000.00Annuity for Life, …009₹15,000.001 moreNext payout on ${on(10)}`,
   ],
 ])('shows the payouts of annuities that are %s', async (_case, annuities, expected) => {
   const policies = annuities.map((_, at) => policy(String(at + 7).padStart(9, '0'), { POLICY_TYPE: 'ANNUITY', SUM_ASSURED: 0 }));
@@ -145,7 +137,7 @@ test('does not count an annuity that has ended', async () => {
   const ended = policy('000000008', { POLICY_TYPE: 'ANNUITY', SUM_ASSURED: 0, POLICY_STATUS: 'TERMINATED' });
   open({ ...world([policy('000000007', { POLICY_TYPE: 'ANNUITY', SUM_ASSURED: 0 }), ended], []), ...payouts({}, {}) });
   const title = await screen.findByRole('heading', { name: 'We pay you every month' });
-  expect(title.closest('section')?.textContent).toBe(`${MONTH}Annuity for Life, …007₹15,000.00 a monthNext payout on ${on(10)}`);
+  expect(title.closest('section')?.textContent).toBe(`${MONTH}Annuity for Life, …007₹15,000.00Next payout on ${on(10)}`);
 });
 
 test('says that an annuity has no cover when no payouts are on record', async () => {
