@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Duty, dutyView } from '../../lib/records/duty-view.ts';
 import { getTone, StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Dates } from '../../ui/layout/Figures.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import classes from './Dashboard.module.css';
@@ -43,7 +44,7 @@ function DutyRow({ duty, today }: { duty: Duty; today: Day }) {
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity and never move
           <p key={index} className={classes.eventText}>
-            {line}
+            {typeof line === 'string' ? <Dates>{line}</Dates> : line}
           </p>
         ))}
       </div>
