@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { DEFAULT_BRAND } from '@portal/contract/brand-default.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useSearchSheet } from '../lib/state/search-sheet.slice.ts';
 import { createDashboard, createDuties, openPortal, reject } from '../testing.tsx';
 import { screenSize } from '../testing-screen.ts';
@@ -74,8 +74,10 @@ test('with the customer bar, the footer is one line, and Legal opens the whole o
       .getAttribute('href'),
   ).toMatch(/\/privacy-policy$/);
   expect(footer().queryByRole('heading')).toBeNull();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(legal);
   footer().getByRole('heading', { name: CARE });
+  expect(scroll).toHaveBeenCalledOnce();
   await user.click(legal);
   expect(footer().queryByRole('heading')).toBeNull();
   await user.click(footer().getByRole('button', { name: 'Dark mode' }));

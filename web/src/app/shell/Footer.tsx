@@ -39,10 +39,17 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       {isShort && <ShortFooter isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />}
-      {(!isShort || isWhole) && <WholeFooter isLoggedIn={isLoggedIn} isWide={isWide} />}
+      {(!isShort || isWhole) && (
+        <div ref={isShort ? scrollTo : undefined}>
+          <WholeFooter isLoggedIn={isLoggedIn} isWide={isWide} />
+        </div>
+      )}
     </footer>
   );
 }
+
+/** The line that opens it is at the end of the page, so it would open out of view. */
+const scrollTo = (whole: HTMLElement | null): void => whole?.scrollIntoView();
 
 /** Customer care, four groups of links, social links, copyright; before login also language and theme (FOOT-001..028). */
 function WholeFooter({ isLoggedIn, isWide }: { isLoggedIn: boolean; isWide: boolean }) {
