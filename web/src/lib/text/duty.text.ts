@@ -135,7 +135,7 @@ export const dutyText = text({
   updateKyc: { en: 'Update KYC', hi: 'KYC अपडेट करें' },
 
   mandate: { en: 'Auto-debit for <b>{plan}</b> is not active.', hi: '<b>{plan}</b> का ऑटो-डेबिट चालू नहीं है।' },
-  mandateTitle: { en: 'Start auto-debit again', hi: 'ऑटो-डेबिट फिर चालू करें' },
+  mandateTitle: { en: 'Set up auto-debit', hi: 'ऑटो-डेबिट चालू करें' },
   nextPremium: { en: 'Next premium {amount:money} on {date:date}', hi: 'अगला प्रीमियम {amount:money}, {date:date} को' },
   seeAutoDebit: { en: 'See auto-debit', hi: 'ऑटो-डेबिट देखें' },
   pan: { en: 'Your PAN is not linked with Aadhaar.', hi: 'आपका पैन आधार से जुड़ा नहीं है।' },
