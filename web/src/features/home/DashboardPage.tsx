@@ -1,7 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { type CustomerFacts, selectHero } from '@portal/rules/policies/duty-sentence.ts';
 import { type PolicyStatus, statusGroup } from '@portal/rules/policies/policy.ts';
-import { useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import type { QueryPath, ResponseOf } from '../../lib/api/wire.ts';
 import { useClearedReturnTarget } from '../../lib/navigation/return-target.ts';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { lazyPart } from '../../ui/theme/lazy-part.tsx';
 import { ApplicationsCard } from './ApplicationsCard.tsx';
 import { CoverCard } from './CoverCard.tsx';
 import classes from './Dashboard.module.css';
@@ -26,8 +27,10 @@ import { NewestPolicies } from './NewestPolicies.tsx';
 import { NextEvents } from './NextEvents.tsx';
 import { NoPolicies } from './NoPolicies.tsx';
 import { OftenNeeded } from './OftenNeeded.tsx';
-import { PayoutCard } from './PayoutCard.tsx';
-import { ReinstatingCard } from './ReinstatingCard.tsx';
+
+// Few customers have these cards.
+const PayoutCard = lazyPart(() => import('./PayoutCard.tsx'));
+const ReinstatingCard = lazyPart(() => import('./ReinstatingCard.tsx'));
 
 /** The customer's duties first, then cover and the next dates. */
 export default function DashboardPage() {
@@ -128,7 +131,9 @@ function Content({ data, list, customerData, odp, duties }: ContentProps) {
           <ErrorCard title={t.coverFailed} onRetry={list.refetch} />
         ) : policies && (customerData || failed) ? (
           showsPayouts(policies, first) ? (
-            <PayoutCard policies={policies} today={today} />
+            <Suspense fallback={<Skeleton height="100%" />}>
+              <PayoutCard policies={policies} today={today} />
+            </Suspense>
           ) : (
             <CoverCard policies={policies} />
           )
@@ -136,7 +141,11 @@ function Content({ data, list, customerData, odp, duties }: ContentProps) {
           <Skeleton height="100%" />
         )}
       </div>
-      {first?.kind === 'LAPSED' && first.policyNo && <ReinstatingCard policyNumber={first.policyNo} />}
+      {first?.kind === 'LAPSED' && first.policyNo && (
+        <Suspense fallback={<Skeleton height="8.5rem" />}>
+          <ReinstatingCard policyNumber={first.policyNo} />
+        </Suspense>
+      )}
       {customerData && <DutyList duties={customerData.duties.slice(1)} today={today} />}
       {!customerData && !failed && <Skeleton label={t.loading} height="60rem" />}
       {isBelowDrawn && (customerData || failed) && (

@@ -9,7 +9,7 @@ import { stakesText as t } from './stakes.text.ts';
 const SHOWN = 4;
 
 /** Documents that an application waits for. */
-export function NeededCard({ applicationNumber }: { applicationNumber: string }) {
+export default function NeededCard({ applicationNumber }: { applicationNumber: string }) {
   const { data, failure } = useApiQuery('/appTracker/getAppTrackerDetails', { applicationNumber });
   if (!data) return failure ? null : <Skeleton height="100%" />;
   const needed = data.REQT_DETAILS.filter(({ REQT_STATUS }) => mayTransitionRequirement(REQT_STATUS, 'SUBMITTED'));

@@ -1,18 +1,22 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { CustomerFacts } from '@portal/rules/policies/duty-sentence.ts';
 import { IconFileSearch, IconHeadset, IconLink, IconShieldOff } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useConfig } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useApplications } from '../../lib/records/use-applications.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard } from '../../ui/layout/StateCard.tsx';
 import { LinkTile, PhoneTile } from '../../ui/links/LinkTile.tsx';
+import { lazyPart } from '../../ui/theme/lazy-part.tsx';
 import { ApplicationsCard } from './ApplicationsCard.tsx';
 import classes from './Dashboard.module.css';
 import { DashboardHero } from './DashboardHero.tsx';
 import { DutyList } from './DutyList.tsx';
 import { dashboardText as t } from './dashboard.text.ts';
-import { NeededCard } from './NeededCard.tsx';
+
+const NeededCard = lazyPart(() => import('./NeededCard.tsx'));
 
 /** The dashboard of a customer without policies: an applicant, or a customer whose policies are not linked yet. */
 export function NoPolicies({ customerData, today }: { customerData: CustomerFacts; today: Day }) {
@@ -26,7 +30,11 @@ export function NoPolicies({ customerData, today }: { customerData: CustomerFact
       {customerData.duties.length > 0 && (
         <div className={wanted ? `${layout.grid21} ${classes.heroRow}` : undefined}>
           <DashboardHero customerData={customerData} today={today} />
-          {wanted && <NeededCard applicationNumber={wanted} />}
+          {wanted && (
+            <Suspense fallback={<Skeleton height="100%" />}>
+              <NeededCard applicationNumber={wanted} />
+            </Suspense>
+          )}
         </div>
       )}
       <DutyList duties={customerData.duties.slice(1)} today={today} />

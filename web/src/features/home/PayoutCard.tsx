@@ -23,7 +23,7 @@ const SHOWN = 3;
 
 type Policies = ResponseOf<'/allPoliciesDetails'>['policies'];
 /** Payouts of the annuities in force: their amounts, and the next day on which one is paid. Without payouts on record, the life cover. */
-export function PayoutCard({ policies, today }: { policies: Policies; today: Day }) {
+export default function PayoutCard({ policies, today }: { policies: Policies; today: Day }) {
   const { clientId } = useOwner();
   const { data, isEmpty, failure, refetch } = useApiQuery('/getSurvivalAnnuityDetails', { ClientId: clientId ?? '' }, { skip: !clientId });
   if (failure) return <ErrorCard title={t.failed} onRetry={refetch} />;

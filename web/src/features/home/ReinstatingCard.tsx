@@ -15,7 +15,7 @@ import { stakesText as t } from './stakes.text.ts';
 type Quotation = NonNullable<ResponseOf<'/reInstatementQuotation'>['quotation']>;
 
 /** Cost, conditions and last day of a reinstatement. Nothing without a quotation, such as while only the payment is missing. */
-export function ReinstatingCard({ policyNumber }: { policyNumber: string }) {
+export default function ReinstatingCard({ policyNumber }: { policyNumber: string }) {
   const { data, failure } = useApiQuery('/reInstatementQuotation', { policyNumber });
   if (!data) return failure ? null : <Skeleton height="8.5rem" />;
   const { quotation, policies } = data;
