@@ -43,6 +43,7 @@ export default function DashboardPage() {
   const today = dayOf(new Date());
   const policies = isEmpty ? [] : data?.DASHBOARDdDETAILS;
   const dues = odp.isEmpty ? [] : odp.data && toDues(odp.data.payPremium, today);
+  const failed = odp.failure ? odp : duties.failure ? duties : undefined;
   const overview = policies && dues && duties.data && toFacts(policies, { listed: list.data?.policies, dues, duties: duties.data.duties });
 
   // The areas are outside React's tree: flags and ids only, no amounts.
@@ -75,8 +76,10 @@ export default function DashboardPage() {
         ) : (
           <Skeleton label={t.loading} rows={3} />
         )
+      ) : data && (overview || failed) && !list.isLoading ? (
+        <Content data={data} list={list} customerData={overview} failed={failed} />
       ) : (
-        <Content data={data} list={list} customerData={overview} duties={duties} odp={odp} />
+        <ComingContent />
       )}
     </>
   );
@@ -104,41 +107,36 @@ const toFacts = (
 
 type QueryResult<Path extends QueryPath> = { data?: ResponseOf<Path>; isEmpty: boolean; failure?: unknown; refetch: () => void };
 type ContentProps = {
-  data: ResponseOf<'/getDashboardDetails'> | undefined;
+  data: ResponseOf<'/getDashboardDetails'>;
   list: QueryResult<'/allPoliciesDetails'>;
   customerData: CustomerFacts | undefined;
-  odp: QueryResult<'/getODPDetails'>;
-  duties: QueryResult<'/getDuties'>;
+  /** The call without which the duties are not known. */
+  failed: { refetch: () => void } | undefined;
 };
 
-/** Every card reserves its space, so that loading in any order shifts nothing. */
-function Content({ data, list, customerData, odp, duties }: ContentProps) {
+/** The cards appear together, because one that comes later would move those below it. */
+function Content({ data, list, customerData, failed }: ContentProps) {
   const today = dayOf(new Date());
-  const failed = odp.failure ? odp : duties.failure ? duties : undefined;
-  const policies = list.isEmpty ? [] : list.data?.policies;
+  const policies = list.data?.policies ?? [];
   const first = customerData?.duties[0];
-  const withFunds = data?.DASHBOARDdDETAILS.filter((policy) => policy.FUND_VALUE);
+  const withFunds = data.DASHBOARDdDETAILS.filter((policy) => policy.FUND_VALUE);
   // The first view renders first, and the content below it in a deferred update.
   const isBelowDrawn = useDeferredValue(true, false);
-  const hasNoFunds = withFunds?.length === 0;
-  const hero = customerData && <DashboardHero customerData={customerData} today={today} />;
   const hasApplication = customerData?.duties.some(({ kind }) => kind.startsWith('APPLICATION_'));
+  const hasHero = !customerData || selectHero(customerData) !== undefined;
   return (
     <div className={layout.stack}>
-      <div className={hero && selectHero(customerData) === undefined ? undefined : `${layout.grid21} ${classes.heroRow}`}>
-        {failed ? <ErrorCard title={t.duesFailed} onRetry={failed.refetch} /> : (hero ?? <Skeleton height="100%" />)}
+      <div className={hasHero ? `${layout.grid21} ${classes.heroRow}` : undefined}>
+        {failed && <ErrorCard title={t.duesFailed} onRetry={failed.refetch} />}
+        {!failed && customerData && <DashboardHero customerData={customerData} today={today} />}
         {list.failure ? (
           <ErrorCard title={t.coverFailed} onRetry={list.refetch} />
-        ) : policies && (customerData || failed) ? (
-          showsPayouts(policies, first) ? (
-            <Suspense fallback={<Skeleton height="100%" />}>
-              <PayoutCard policies={policies} today={today} />
-            </Suspense>
-          ) : (
-            <CoverCard policies={policies} />
-          )
+        ) : showsPayouts(policies, first) ? (
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <PayoutCard policies={policies} today={today} />
+          </Suspense>
         ) : (
-          <Skeleton height="100%" />
+          <CoverCard policies={policies} />
         )}
       </div>
       {first?.kind === 'LAPSED' && first.policyNo && (
@@ -147,13 +145,12 @@ function Content({ data, list, customerData, odp, duties }: ContentProps) {
         </Suspense>
       )}
       {customerData && <DutyList duties={customerData.duties.slice(1)} today={today} />}
-      {!customerData && !failed && <Skeleton label={t.loading} height="60rem" />}
-      {isBelowDrawn && (customerData || failed) && (
+      {isBelowDrawn && (
         <>
           <UnfinishedPrompt />
-          <div className={hasNoFunds ? classes.onlyCard : `${layout.grid2} ${classes.nextRow}`}>
-            {withFunds ? <FundCard policies={withFunds} /> : <Skeleton height="100%" />}
-            {customerData && policies && data ? (
+          <div className={withFunds.length === 0 ? classes.onlyCard : `${layout.grid2} ${classes.nextRow}`}>
+            <FundCard policies={withFunds} />
+            {customerData && list.data && (
               <NextEvents
                 dues={customerData.dues}
                 policies={policies}
@@ -161,29 +158,31 @@ function Content({ data, list, customerData, odp, duties }: ContentProps) {
                 duties={customerData.duties}
                 today={today}
               />
-            ) : (
-              !failed && <Skeleton height="100%" />
             )}
           </div>
-          {data ? (
-            <NewestPolicies policies={data.DASHBOARDdDETAILS} duties={customerData?.duties ?? []} />
-          ) : (
-            <Skeleton label={t.loading} rows={3} />
-          )}
+          <NewestPolicies policies={data.DASHBOARDdDETAILS} duties={customerData?.duties ?? []} />
           {hasApplication && <ApplicationsCard />}
-          {data && <OftenNeeded policies={data.DASHBOARDdDETAILS} healthServices={data.healthServices} />}
-          {data && (
-            <DashboardPrompt
-              consent={data.abcCrossConsent}
-              isWhatsAppOn={data.WHATSAPP_OPTED === 'Y'}
-              hasDuties={customerData?.duties.length !== 0}
-            />
-          )}
+          <OftenNeeded policies={data.DASHBOARDdDETAILS} healthServices={data.healthServices} />
+          <DashboardPrompt
+            consent={data.abcCrossConsent}
+            isWhatsAppOn={data.WHATSAPP_OPTED === 'Y'}
+            hasDuties={customerData?.duties.length !== 0}
+          />
         </>
       )}
     </div>
   );
 }
+
+const ComingContent = () => (
+  <div className={layout.stack}>
+    <div className={`${layout.grid21} ${classes.heroRow}`}>
+      <Skeleton height="100%" />
+      <Skeleton height="100%" />
+    </div>
+    <Skeleton label={t.loading} height="60rem" />
+  </div>
+);
 
 const ANNUITY_DUTIES: readonly (Duty['kind'] | undefined)[] = ['PAYOUT_HELD', 'CERTIFICATE_LATE', 'CERTIFICATE_DUE'];
 /** True if payouts matter more than the life cover: there is no cover, or the first duty is about an annuity. */
