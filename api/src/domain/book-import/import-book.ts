@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { basename, resolve } from 'node:path';
-import { isDemoPersona } from '@portal/book/demo/persona-ids.ts';
 import { type FoundFiles, findFiles, type ReadableFile } from '@portal/book/find-files.ts';
-import { BOOK_FILES } from '@portal/book/format/format.ts';
 import { DELETIONS } from '@portal/book/format/format-deletions.ts';
 import { type BookKind, MANIFEST, type Manifest, readManifest } from '@portal/book/manifest.ts';
-import { type BookError, type FoundFile, readRows } from '@portal/book/read-rows.ts';
+import type { BookError, FoundFile } from '@portal/book/read-rows.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type pg from 'pg';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
@@ -14,7 +12,7 @@ import { type ChangedHere, databaseClock, keepChangedHere, wasChangedSince } fro
 import type { CrossCheck } from './cross-check.ts';
 import { crossChecks, runCheck } from './cross-checks.store.ts';
 import { deletedFiles, notePolicies, REMOVED_FIRST, REMOVED_LAST, referenceChecks, removeDeleted } from './deletions.store.ts';
-import { rowEncoder } from './encode-row.ts';
+import { encodeFile } from './encode-file.ts';
 import { ErrorList } from './error-list.ts';
 import { expectFiles } from './expect-files.ts';
 import type { FileReport, ImportOptions, ImportProgress, ImportReport } from './import-types.ts';
@@ -76,9 +74,6 @@ async function importOnce(options: ImportOptions): Promise<ImportReport> {
 }
 
 const manifestError = (field: string, reason: string): BookError => ({ file: MANIFEST, line: 0, field, reason });
-
-/** The approximate size of a chunk sent to the database. */
-const CHUNK = 64 * 1024;
 
 class BookImport {
   readonly #client: pg.ClientBase;
@@ -157,40 +152,13 @@ class BookImport {
 
   async #stage(target: Target, file: FoundFile): Promise<void> {
     const progress = this.#progress('read', file.name);
-    await copyIntoStage(this.#client, target, this.#encoded(target, file, progress));
-    progress(this.#read.get(target.file) ?? 0, true);
-  }
-
-  /** The good rows of a file as COPY text; errors and keys of bad rows are collected. */
-  async *#encoded(target: Target, file: FoundFile, progress: (rows: number) => void): AsyncGenerator<Buffer> {
-    const encode = rowEncoder(target, this.#options.seal);
-    const format = BOOK_FILES[target.file];
-    let read = 0;
-    for await (const batch of readRows(file, format)) {
-      read += batch.rows.length + batch.bad.length;
+    const { seal, rejectDemo } = this.#options;
+    const rows = encodeFile({ target, file, seal, rejectDemo }, this.#errors, (read) => {
       this.#read.set(target.file, read);
-      for (const error of batch.fatal) this.#errors.addFile(error);
-      for (const rowError of batch.errors) this.#errors.add(rowError);
-      for (const row of batch.bad) this.#errors.addBadRow(target.file, row);
-      if (target.file === 'credentials' && this.#options.rejectDemo) this.#refuseDemo(file.name, batch.rows, batch.lines);
       progress(read);
-      if (this.#errors.more > 0) continue;
-      let text = '';
-      for (let i = 0; i < batch.rows.length; i += 1) {
-        text += encode(batch.lines[i] ?? 0, batch.rows[i] ?? []);
-        if (text.length < CHUNK) continue;
-        yield Buffer.from(text);
-        text = '';
-      }
-      if (text !== '') yield Buffer.from(text);
-    }
-  }
-
-  #refuseDemo(file: string, rows: readonly (readonly unknown[])[], lines: readonly number[]): void {
-    rows.forEach(([userId, clientId], at) => {
-      if (!isDemoPersona(String(userId), String(clientId))) return;
-      this.#errors.add({ file, line: lines[at] ?? 0, field: 'userId', reason: 'is a persona of the demo book, which production refuses' });
     });
+    await copyIntoStage(this.#client, target, rows);
+    progress(this.#read.get(target.file) ?? 0, true);
   }
 
   /** Runs the rules between rows. False if some had to be skipped because of unidentifiable rows. */
