@@ -2,6 +2,7 @@ import { alertsPart } from '../domain/alerts/alerts.part.ts';
 import { applicationsPart } from '../domain/applications/applications.part.ts';
 import { approvalsPart } from '../domain/approvals/approvals.part.ts';
 import { claimsPart } from '../domain/claims/claims.part.ts';
+import { dutiesPart } from '../domain/duties/duties.part.ts';
 import { mandatesPart } from '../domain/mandates/mandates.part.ts';
 import { messagesPart } from '../domain/messages/messages.part.ts';
 import { navsPart } from '../domain/navs/navs.part.ts';
@@ -51,6 +52,7 @@ const PARTS = [
   applicationsPart,
   approvalsPart,
   claimsPart,
+  dutiesPart,
   mandatesPart,
   messagesPart,
   navsPart,

@@ -1,15 +1,13 @@
 import { FOR_EVER } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
-import { attentionStore } from './attention.store.ts';
 import { handOverLead } from './hand-over-lead.ts';
 import { homeFeature } from './home.routes.ts';
-import { kycStore } from './kyc.store.ts';
 import { noticeStore } from './notice.store.ts';
 import { offerStore } from './offer.store.ts';
 
 export const homePart = {
   routes: homeFeature,
-  stores: { kyc: kycStore, attention: attentionStore, offer: offerStore, notice: noticeStore },
+  stores: { offer: offerStore, notice: noticeStore },
   jobs: {
     'lead-created': { retry: FOR_EVER, run: ({ enquiryId }, services) => handOverLead(enquiryId, services) },
   },

@@ -5,6 +5,7 @@ import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { isPremiumPaying, isTerminated } from '@portal/rules/policies/policy.ts';
 import { ASK_AGAIN_DAYS } from '@portal/rules/requests/feedback.ts';
 import { isNoticeVisible } from '@portal/rules/staff/notice.ts';
+import { listDuties } from '../../domain/duties/list-duties.ts';
 import { dashboardItem } from '../../domain/policies/dashboard-item.ts';
 import { calculatePosition } from '../../domain/policies/policy-view.ts';
 import { premiumPayload } from '../../domain/policies/premium-payload.ts';
@@ -12,7 +13,6 @@ import { implement } from '../../platform/pipeline/implement.ts';
 import { byUrgency, certificatesDue, listAlerts, loansOverdue, summarise, withHealthServices } from './home.rules.ts';
 import { homeKycHandlers } from './home-kyc.routes.ts';
 import { homeOfferHandlers } from './home-offers.routes.ts';
-import { listDuties } from './list-duties.ts';
 
 export const homeFeature = implement(contract.home, {
   async '/brand.json'({ services: { config } }) {
@@ -55,7 +55,7 @@ export const homeFeature = implement(contract.home, {
   },
 
   async '/getDuties'(call) {
-    return { duties: await listDuties(call) };
+    return { duties: await listDuties(call.customer, call) };
   },
 
   async '/getODPDetails'({ customer, input, store, now, fail }) {

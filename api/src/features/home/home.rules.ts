@@ -7,10 +7,10 @@ import { lifeCover } from '@portal/rules/policies/life-cover.ts';
 import { type Loan, type LoanEntry, overdueInterest } from '@portal/rules/policies/loan.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { type AnnuityRecord, certificateFacts, getCertificate, maySendSigned } from '@portal/rules/policies/survival-certificate.ts';
+import type { Attention } from '../../domain/duties/attention.store.ts';
+import type { KycRecord } from '../../domain/duties/kyc.store.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { calculateFundValue, calculatePosition, findGraceEnd, findNextDue } from '../../domain/policies/policy-view.ts';
-import type { Attention } from './attention.store.ts';
-import type { KycRecord } from './kyc.store.ts';
 
 /** Totals of a customer's policies, in paise. */
 export function summarise(policies: PolicySummary[], today: Day) {

@@ -1,24 +1,24 @@
-import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { type Duty, rankDuties } from '@portal/rules/policies/duties.ts';
 import { APPROVED_DAYS, isRevivable } from '@portal/rules/policies/revival.ts';
-import { listApplications } from '../../domain/applications/list-applications.ts';
-import type { PolicySummary } from '../../domain/policies/policy-record.ts';
-import type { Call, Customer } from '../../platform/pipeline/implement.ts';
+import type { Services, Stores } from '../../platform/context/services.ts';
+import { listApplications } from '../applications/list-applications.ts';
+import type { PolicySummary } from '../policies/policy-record.ts';
 import { type DutyRecords, dutyFacts, type RevivalRecord } from './duty-facts.ts';
 
-type Listing = Call<(typeof contract.home)['/getDuties']> & { customer: Customer };
+/** `clientIds`: also the clients whose policies the customer sees. */
+type Owner = { clientId: string; clientIds: string[] };
+type Reading = { services: Services; store: Stores; now: Date };
 
 /** Duties of a customer, most urgent first. */
-export async function listDuties(call: Listing): Promise<Duty[]> {
-  const today = dayOf(call.now);
-  return rankDuties(dutyFacts(await readRecords(call), call.now, today), today);
+export async function listDuties(owner: Owner, reading: Reading): Promise<Duty[]> {
+  const today = dayOf(reading.now);
+  return rankDuties(dutyFacts(await readRecords(owner, reading), reading.now, today), today);
 }
 
-async function readRecords({ customer, services, store, now }: Listing): Promise<DutyRecords> {
-  const { clientIds, clientId } = customer;
+async function readRecords({ clientIds, clientId }: Owner, { services, store, now }: Reading): Promise<DutyRecords> {
   const [policies, openPayments, attention, annuities, loans, claimNotices, applications, kyc] = await Promise.all([
     store.policy.listForClients(clientIds, publishedNavDay(now)),
     store.payment.listOpenPayments(clientIds, now),
@@ -54,7 +54,7 @@ async function readRecords({ customer, services, store, now }: Listing): Promise
   };
 }
 
-async function readRevivals(lapsed: readonly PolicySummary[], { store, now }: Pick<Listing, 'store' | 'now'>): Promise<RevivalRecord[]> {
+async function readRevivals(lapsed: readonly PolicySummary[], { store, now }: Pick<Reading, 'store' | 'now'>): Promise<RevivalRecord[]> {
   if (lapsed.length === 0) return [];
   const policyNos = lapsed.map(({ policyNo }) => policyNo);
   const approvedSince = new Date(now.getTime() - APPROVED_DAYS * DAY_MS);

@@ -10,8 +10,8 @@ import { type Duty, rankDuties } from '@portal/rules/policies/duties.ts';
 import { dashboardSentences, menuSentence, selectHero } from '@portal/rules/policies/duty-sentence.ts';
 import { isPremiumPaying, statusGroup } from '@portal/rules/policies/policy.ts';
 import { expect, test } from 'vitest';
-import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { anApplication } from '../../testing/factories/application.ts';
+import type { PolicySummary } from '../policies/policy-record.ts';
 import { type DutyRecords, dutyFacts } from './duty-facts.ts';
 
 /** 2,000 customers of the book generator, some with a loan, an annuity, a request, an application, KYC or a failed debit. */

@@ -13,11 +13,11 @@ import { noticeRepayment, noticeUntil } from '@portal/rules/policies/loan-notice
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { isRevivable, type RevivalQuote, revivalRejection } from '@portal/rules/policies/revival.ts';
 import { type AnnuityRecord, certificateFacts, getCertificate, heldPayouts } from '@portal/rules/policies/survival-certificate.ts';
-import { quoteToday } from '../../domain/payments/revival-quote.ts';
-import type { PolicySummary } from '../../domain/policies/policy-record.ts';
-import type { OpenPayment } from '../../domain/policies/policy-view.ts';
-import { premiumPayload } from '../../domain/policies/premium-payload.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import { quoteToday } from '../payments/revival-quote.ts';
+import type { PolicySummary } from '../policies/policy-record.ts';
+import type { OpenPayment } from '../policies/policy-view.ts';
+import { premiumPayload } from '../policies/premium-payload.ts';
 import type { Attention } from './attention.store.ts';
 import type { KycRecord } from './kyc.store.ts';
 
