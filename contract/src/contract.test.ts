@@ -343,6 +343,8 @@ describe('responses to a browser', () => {
     '/admin/cases/open share',
     '/admin/cases/open partNo',
     '/admin/cases/act version',
+    '/admin/customers/open total',
+    '/admin/customers/open count',
     '/pastPaymentDetails total',
     '/serviceTracker open',
     '/getDuties count',

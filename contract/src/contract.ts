@@ -33,6 +33,7 @@ import { staffAccounts } from './staff/staff-accounts.ts';
 import { staffApprovals } from './staff/staff-approvals.ts';
 import { staffAudit } from './staff/staff-audit.ts';
 import { staffCases } from './staff/staff-cases.ts';
+import { staffCustomers } from './staff/staff-customers.ts';
 import { staffJobs } from './staff/staff-jobs.ts';
 import { staffMoney } from './staff/staff-money.ts';
 import { staffNotice } from './staff/staff-notice.ts';
@@ -62,7 +63,7 @@ export const contract = {
   staffAccounts,
   staffApprovals,
   staffAudit,
-  staffCases,
+  staffCases: { ...staffCases, ...staffCustomers },
   staffJobs,
   staffMoney,
   staffNotice,

@@ -116,6 +116,7 @@ const CaseDocument = z.object({
 
 const OpenedCase = z.object({
   id: z.string(),
+  clientId: z.string(),
   version: z.int(),
   desk: z.enum(CASE_TEAMS),
   type: z.string(),

@@ -16,6 +16,7 @@ export const STAFF_PAGES = {
   adminMaintenanceBanner: { role: 'viewer' },
   cronJobs: { role: 'operator' },
   adminCases: { role: 'operator', desks: CASE_TEAMS },
+  adminCustomer: { role: 'operator', desks: CASE_TEAMS },
   adminMoney: { role: 'operator', desks: ['MONEY'] },
   adminStaff: { role: 'approver' },
   adminAudit: { role: 'approver' },

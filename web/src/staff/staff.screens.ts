@@ -89,6 +89,14 @@ export const staffScreens = screens({
     isExact: true,
     page: () => import('./cases/AdminCasesPage.tsx'),
   },
+  adminCustomer: {
+    title: { en: 'Customers', hi: 'ग्राहक' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./customer/AdminCustomerPage.tsx'),
+  },
   adminMoney: {
     title: { en: 'Unallocated payments', hi: 'अनावंटित भुगतान' },
     guard: 'adminAuth',

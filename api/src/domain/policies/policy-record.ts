@@ -46,7 +46,12 @@ export type PolicySummary = {
   lastPaidOn: Day | null;
   holdings: Holding[];
   /** The mandate that occupies the policy's slot, on any rail. */
-  heldMandate: { rail: MandateRail; state: MandateState; limit: number; ends: Day } | null;
+  heldMandate: {
+    rail: MandateRail;
+    state: Extract<MandateState, 'ACTIVE' | 'PAUSED' | 'CANCEL_REQUESTED'>;
+    limit: number;
+    ends: Day;
+  } | null;
   /** The debit that is not over, of the earliest due. */
   openDebit: (OpenDebit & { amount: number }) | null;
 };

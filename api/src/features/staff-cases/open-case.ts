@@ -30,6 +30,7 @@ export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
   const getName = (staffUserId: string) => staff.find((staffAccount) => staffAccount.userId === staffUserId)?.name ?? staffUserId;
   const actions = await store.caseDesk.listActs(id);
   return {
+    clientId: subjectClientId,
     ...{ id, version, may, waitsFor, waitsUntil, desk: found.desk, isMine: assignee === userId },
     asksSecond: may.filter((act) => asksSecond(act, found, services)),
     assignee: assignee && getName(assignee),

@@ -11,7 +11,7 @@ import type { CASE_PATH } from './find-case.ts';
 /** Input of a case action as plain JSON, because it may be stored for a second person. Amounts are in paise. */
 export type CaseActionInput = Call<EndpointAt<typeof CASE_PATH>>['input'];
 
-const REASON: LocalizedText = { en: 'Give a reason.', hi: 'कारण लिखें।' };
+export const REASON: LocalizedText = { en: 'Give a reason.', hi: 'कारण लिखें।' };
 const TO_CUSTOMER: LocalizedText = { en: 'Enter what the customer needs to do.', hi: 'लिखें कि ग्राहक को क्या करना है।' };
 const NAME: LocalizedText = { en: 'Choose a document or enter its name.', hi: 'दस्तावेज़ चुनें, या उसका नाम लिखें।' };
 const PARTS: LocalizedText = { en: 'Enter an amount for each part.', hi: 'हर भाग की राशि लिखें।' };

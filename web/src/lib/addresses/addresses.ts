@@ -131,6 +131,7 @@ export const addresses = {
   adminMaintenanceBanner: '/admin-maintenanceBanner',
   cronJobs: '/cronjob-config',
   adminCases: '/admin-cases',
+  adminCustomer: '/admin-customer',
   adminMoney: '/admin-money',
   adminStaff: '/admin-staff',
   adminAudit: '/admin-audit',

@@ -6,10 +6,10 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
 
-type Props = { find: string | undefined; onFind: (find: string) => void };
+type Props = { find: string | undefined; label?: string; onFind: (find: string) => void };
 
-/** Finds a case by number in any queue. The number identifies a person and stays out of the address. */
-export function CaseFind({ find, onFind }: Props) {
+/** Finds a case or a customer by number. The number identifies a person and stays out of the address. */
+export function CaseFind({ find, label = t.findWhat, onFind }: Props) {
   const [typed, setTyped] = useState(find ?? '');
   const [isMissing, setMissing] = useState(false);
   function submit(event: SubmitEvent) {
@@ -21,7 +21,7 @@ export function CaseFind({ find, onFind }: Props) {
   return (
     <form className={classes.find} onSubmit={submit} noValidate>
       <TextField
-        label={t.findWhat}
+        label={label}
         value={typed}
         autoComplete="off"
         autoCapitalize="characters"

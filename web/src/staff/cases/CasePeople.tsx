@@ -2,12 +2,15 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { relationshipName } from '@portal/rules/people/relationship.ts';
+import type { CasePurpose } from '@portal/rules/staff/case-desk.ts';
 import { IconEye } from '@tabler/icons-react';
+import { to } from '../../lib/navigation/to.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import { Link } from '../../ui/links/Link.tsx';
 import { actionNames } from '../shell/case-action-names.text.ts';
 import type { CasePerson, OpenedCase, RevealedContact } from '../shell/staff-answers.ts';
 import { roleNames, casesText as t } from './admin-cases.text.ts';
@@ -15,10 +18,15 @@ import { caseActionsText } from './case-actions.text.ts';
 import type { RequestedAction } from './case-form.ts';
 import type { Revealed } from './use-case-action.ts';
 
-type Props = { openedCase: OpenedCase; revealed: Revealed | undefined; onAction: (action: RequestedAction) => void };
+type Props = {
+  openedCase: OpenedCase;
+  purpose: CasePurpose;
+  revealed: Revealed | undefined;
+  onAction: (action: RequestedAction) => void;
+};
 
 /** People of the case, masked. After a reason was given, they are shown in full for a limited time. */
-export function CasePeople({ openedCase, revealed, onAction }: Props) {
+export function CasePeople({ openedCase, purpose, revealed, onAction }: Props) {
   return (
     <Card title={t[`${openedCase.desk}People`]}>
       <div className={layout.stack4}>
@@ -47,6 +55,9 @@ export function CasePeople({ openedCase, revealed, onAction }: Props) {
             <p className={`${layout.small} ${layout.dim}`}>{caseActionsText.needsReason}</p>
           </div>
         )}
+        <Link to={to('adminCustomer')} state={{ openCustomer: { clientId: openedCase.clientId, purpose } }}>
+          {t.seeCustomer}
+        </Link>
       </div>
     </Card>
   );

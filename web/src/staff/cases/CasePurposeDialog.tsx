@@ -7,13 +7,18 @@ import { purposeHints, purposeNames, casesText as t } from './admin-cases.text.t
 
 const ICONS: Record<CasePurpose, TablerIcon> = { WORK: IconBriefcase, COMPLAINT: IconMessageReport, CHECK: IconEye };
 
-/** Asks for the purpose of every view of a case, which the customer can read. */
+/** Asks for the purpose of every view of a case or a customer, which the customer can read. */
 export function CasePurposeDialog({
   id,
+  names = purposeNames,
+  hints = purposeHints,
   onClose,
   onChosen,
 }: {
+  /** A number of what is opened. */
   id: string;
+  names?: Record<CasePurpose, string>;
+  hints?: Record<CasePurpose, string>;
   onClose: () => void;
   onChosen: (purpose: CasePurpose) => void;
 }) {
@@ -25,8 +30,8 @@ export function CasePurposeDialog({
           <ChoiceButton
             key={purpose}
             icon={ICONS[purpose]}
-            title={purposeNames[purpose]}
-            text={purposeHints[purpose]}
+            title={names[purpose]}
+            text={hints[purpose]}
             onPress={() => onChosen(purpose)}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { CasePurpose } from '@portal/rules/staff/case-desk.ts';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -28,6 +28,7 @@ import { lookOfStatus, statusOfCase } from './case-labels.ts';
 import { messagesFor } from './case-message.ts';
 import { type Revealed, useCaseAction } from './use-case-action.ts';
 import { useReloadCases } from './use-reload-cases.ts';
+import { useRevealed } from './use-revealed.ts';
 
 type Props = { id: string; purpose: CasePurpose };
 
@@ -68,7 +69,7 @@ function describePromise({ promisedBy: date, late }: OpenedCase): ReactNode {
 
 function Opened({ openedCase, purpose, onReload }: { openedCase: OpenedCase; purpose: CasePurpose; onReload: () => void }) {
   const [requestedAction, setRequestedAction] = useState<RequestedAction>();
-  const [revealed, setRevealed] = useRevealed();
+  const [revealed, setRevealed] = useRevealed<Revealed>();
   const [old, setOld] = useState<{ text: string; version: number }>();
   const { performAction, isSending } = useCaseAction();
   const action = requestedAction && findActionNow(openedCase, requestedAction);
@@ -96,7 +97,7 @@ function Opened({ openedCase, purpose, onReload }: { openedCase: OpenedCase; pur
         </div>
         <div className={`${layout.stack} ${classes.aside}`}>
           <CaseDecision openedCase={openedCase} isBusy={isSending} onAction={act} onReload={onReload} />
-          <CasePeople openedCase={openedCase} revealed={revealed} onAction={act} />
+          <CasePeople openedCase={openedCase} purpose={purpose} revealed={revealed} onAction={act} />
           <CaseNotes openedCase={openedCase} onAction={act} />
         </div>
       </div>
@@ -119,16 +120,4 @@ function isAtOnce(openedCase: OpenedCase, action: RequestedAction): boolean {
   return (
     !ASKED.includes(action.act) && listFields(openedCase, action, typed).length === 0 && messagesFor(openedCase, action, typed).length === 0
   );
-}
-
-/** Contacts in full, until their time is over. */
-function useRevealed() {
-  const [revealed, setRevealed] = useState<Revealed>();
-  const until = revealed?.until;
-  useEffect(() => {
-    if (!until) return undefined;
-    const timer = setTimeout(() => setRevealed(undefined), Math.max(0, new Date(until).getTime() - Date.now()));
-    return () => clearTimeout(timer);
-  }, [until]);
-  return [revealed, setRevealed] as const;
 }

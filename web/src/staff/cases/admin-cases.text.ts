@@ -97,6 +97,7 @@ export const casesText = text({
   REQUESTSPeople: { en: 'Customer', hi: 'ग्राहक' },
   CLAIMSPeople: { en: 'Claimants', hi: 'दावेदार' },
   APPLICATIONSPeople: { en: 'Proposer', hi: 'प्रस्तावक' },
+  seeCustomer: { en: 'See everything about the customer', hi: 'ग्राहक के बारे में सब कुछ देखें' },
   name: { en: 'Name', hi: 'नाम' },
   role: { en: 'Role', hi: 'भूमिका' },
   relation: { en: 'Relation', hi: 'संबंध' },

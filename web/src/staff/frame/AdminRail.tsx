@@ -13,6 +13,7 @@ import {
   IconRoute,
   IconShieldSearch,
   IconSpeakerphone,
+  IconUserSearch,
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -32,6 +33,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
     title: t.work,
     entries: [
       { page: 'adminCases', icon: IconChecklist },
+      { page: 'adminCustomer', icon: IconUserSearch },
       { page: 'adminMoney', icon: IconCoinRupee },
       { page: 'adminAppTracker', icon: IconFileSearch },
     ],

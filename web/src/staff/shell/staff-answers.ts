@@ -10,6 +10,7 @@ export type StaffAction = Body<'/admin/staff/save'>['action'];
 
 /** A request, a claim or an application as it was opened. */
 export type OpenedCase = ResponseOf<'/admin/cases/open'>;
+export type OpenedCustomer = ResponseOf<'/admin/customers/open'>;
 export type CaseDocument = OpenedCase['papers'][number];
 export type CasePart = OpenedCase['parts'][number];
 export type CasePerson = OpenedCase['people'][number];

@@ -62,6 +62,7 @@ export const casePart = (more: Partial<CasePart> = {}): CasePart => ({
 /** Death claim assigned to the user. `more` overrides fields. */
 export const aCase = (more: Partial<OpenedCase> = {}): OpenedCase => ({
   id: CLAIM_ID,
+  clientId: '1000000026',
   version: 7,
   desk: 'CLAIMS',
   type: 'DEATH',
