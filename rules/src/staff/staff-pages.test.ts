@@ -15,8 +15,16 @@ const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
 
 test('each role has the pages of the matrix', () => {
   const closedTo = (role: (typeof STAFF_ROLES)[number]) => pages.filter((page) => !mayOpen(page, { role, desks: DESKS }));
-  expect(pages).toHaveLength(13);
-  expect(closedTo('viewer')).toEqual(['adminEncryption', 'cronJobs', 'adminCases', 'adminMoney', 'adminStaff', 'adminAudit']);
+  expect(pages).toHaveLength(14);
+  expect(closedTo('viewer')).toEqual([
+    'adminEncryption',
+    'cronJobs',
+    'adminCases',
+    'adminCustomer',
+    'adminMoney',
+    'adminStaff',
+    'adminAudit',
+  ]);
   expect(closedTo('operator')).toEqual(['adminStaff', 'adminAudit']);
   expect(closedTo('approver')).toEqual([]);
 });
@@ -31,11 +39,13 @@ test('only members of a desk can open its page, whatever their role', () => {
     ['approver', ['APPLICATIONS'], true],
     ['viewer', ['CLAIMS'], false],
   ];
-  for (const [role, desks, may] of rows) expect(mayOpen('adminCases', { role, desks }), `${role} ${desks}`).toBe(may);
+  for (const [role, desks, may] of rows)
+    for (const page of ['adminCases', 'adminCustomer'] as const)
+      expect(mayOpen(page, { role, desks }), `${page} ${role} ${desks}`).toBe(may);
   expect(rows).toHaveLength(7);
   // The other pages ask for no desk.
   const ofTeam = pages.filter((page) => !mayOpen(page, { role: 'approver', desks: [] }));
-  expect(ofTeam).toEqual(['adminCases', 'adminMoney']);
+  expect(ofTeam).toEqual(['adminCases', 'adminCustomer', 'adminMoney']);
   expect(mayOpen('adminMoney', { role: 'operator', desks: ['MONEY'] })).toBe(true);
   expect(mayOpen('adminMoney', { role: 'approver', desks: ['CLAIMS', 'APPLICATIONS', 'REQUESTS'] })).toBe(false);
 });

@@ -26,7 +26,9 @@ export default function AdminCustomerPage() {
   return (
     <div className={layout.stack}>
       <PageHeader answer={t.answer} />
-      <CaseFind key={find ?? ''} find={find} label={t.findWhat} onFind={setFind} />
+      <div>
+        <CaseFind key={find ?? ''} find={find} label={t.findWhat} onFind={setFind} />
+      </div>
       {find !== undefined && <Found find={find} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatMinute } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatMinute } from '@portal/rules/calendar/dates.ts';
 import type { CasePurpose } from '@portal/rules/staff/case-desk.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { dutyView } from '../../lib/records/duty-view.ts';
@@ -42,10 +42,9 @@ export const CustomerPolicies = ({ customer }: Props) => (
     title={t.policies}
     empty={t.noPolicies}
     rows={customer.policies.map(({ policyNo, plan, status, due, mandate }) => ({
-      name: plan,
+      name: t.titleAndNumber({ title: plan, number: policyNo }),
       tag: <StatusTag status={status} />,
       lines: [
-        t.ofPolicy({ number: policyNo }),
         due ? t.due(due) : t.noDue,
         mandate ? t.mandate({ rail: rails[mandate.rail], state: mandateStates[mandate.state] }) : t.noMandate,
       ],
@@ -54,8 +53,10 @@ export const CustomerPolicies = ({ customer }: Props) => (
 );
 
 /** Cases of the user's teams. Each opens for the purpose for which the customer was opened. */
-export const CustomerCases = ({ customer, purpose }: Props & { purpose: CasePurpose }) =>
-  customer.cases.map(({ desk, rows, total }) => (
+export function CustomerCases({ customer, purpose }: Props & { purpose: CasePurpose }) {
+  const lists = customer.cases.filter(({ total }) => total > 0);
+  if (lists.length === 0) return <CustomerRows title={t.cases} empty={t.noCases} rows={[]} />;
+  return lists.map(({ desk, rows, total }) => (
     <CustomerRows
       key={desk}
       title={t[desk]}
@@ -64,7 +65,7 @@ export const CustomerCases = ({ customer, purpose }: Props & { purpose: CasePurp
       rows={rows.map(({ id, title, policyNumber, status, promisedBy, late }) => ({
         name: (
           <Link to={to('adminCases')} state={{ openCase: { id, purpose } }}>
-            {t.caseAndNumber({ title: inLanguage(title), number: id })}
+            {t.titleAndNumber({ title: inLanguage(title), number: id })}
           </Link>
         ),
         tag: <StatusTag status={lookOfStatus(status)} label={statusOfCase(desk, status)} />,
@@ -75,6 +76,7 @@ export const CustomerCases = ({ customer, purpose }: Props & { purpose: CasePurp
       }))}
     />
   ));
+}
 
 export const CustomerPayments = ({ customer }: Props) => (
   <>
@@ -84,7 +86,7 @@ export const CustomerPayments = ({ customer }: Props) => (
       rows={customer.payments.map(({ on, policyNo, amount, kind, status }) => ({
         name: t.amountFor({ amount, kind: paymentKinds[kind] }),
         tag: <StatusTag status={PAYMENT_TAGS[status]} />,
-        lines: [formatDay(on), t.ofPolicy({ number: policyNo })],
+        lines: [t.dateAndPolicy({ date: on, number: policyNo })],
       }))}
     />
     <CustomerRows
