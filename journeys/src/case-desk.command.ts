@@ -44,7 +44,7 @@ async function start(page: Page, startCode: string): Promise<string[]> {
 }
 
 async function openCase(page: Page, hand: Hand, number: string): Promise<void> {
-  await hand.press(page.getByRole('button', { name: number }));
+  await hand.press(page.getByRole('button', { name: number, exact: true }));
   await hand.press(page.getByRole('button', { name: /^Work on it/ }));
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(number);
   await expect(page.getByRole('region', { name: 'Your decision' })).toBeVisible();

@@ -25,7 +25,9 @@ const on = { id: Id, version: z.int().min(0) };
 const fileNote = Text.optional();
 
 const CaseActionIn = z.discriminatedUnion('act', [
-  z.strictObject({ ...on, act: z.enum(['TAKE', 'RELEASE']) }),
+  /** A queue does not know the version, and assigning a case needs no knowledge of it. */
+  z.strictObject({ ...on, version: on.version.optional(), act: z.literal('TAKE') }),
+  z.strictObject({ ...on, act: z.literal('RELEASE') }),
   z.strictObject({
     ...on,
     act: z.literal('REQUEST_DOCUMENT'),
@@ -195,6 +197,8 @@ export const staffCases = {
           /** Completed by the portal, a partner or a payment: people read it and write notes. */
           isAutomatic: z.boolean(),
           assignee: z.string().nullable(),
+          /** The account may assign it to itself. */
+          mayTake: z.boolean(),
           changedAt: InstantOut,
         }),
       ),

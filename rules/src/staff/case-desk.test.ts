@@ -5,9 +5,11 @@ import { REQUEST_STATUSES } from '../requests/request-status.ts';
 import {
   CASE_ACTIONS,
   type CaseAction,
+  type CaseTeam,
   type ClaimPosition,
   claimActions,
   fitsCaseText,
+  mayTakeListed,
   needsSecond,
   type RequestPosition,
   releasedBefore,
@@ -161,3 +163,12 @@ test('checks the length of a text without the spaces around it', () => {
   for (const [text, of, fits] of rows) expect(fitsCaseText(text, of)).toBe(fits);
   expect(rows).toHaveLength(9);
 });
+
+test.each<[CaseTeam, Parameters<typeof mayTakeListed>[1], boolean]>([
+  ['REQUESTS', { isDecidedHere: true, isAutomatic: false, status: 'SUBMITTED' }, true],
+  ['REQUESTS', { isDecidedHere: true, isAutomatic: true, status: 'SUBMITTED' }, false],
+  ['REQUESTS', { isDecidedHere: false, isAutomatic: false, status: 'SUBMITTED' }, false],
+  ['REQUESTS', { isDecidedHere: true, isAutomatic: false, status: 'COMPLETED' }, false],
+  ['CLAIMS', { isDecidedHere: true, isAutomatic: false, status: 'IN_REVIEW' }, true],
+  ['CLAIMS', { isDecidedHere: true, isAutomatic: false, status: 'PAID' }, false],
+])('a listed case of %s %j may be taken: %s', (team, position, may) => expect(mayTakeListed(team, position)).toBe(may));

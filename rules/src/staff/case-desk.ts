@@ -168,6 +168,11 @@ export function claimActions(claim: ClaimPosition): CaseAction[] {
   return CASE_ACTIONS.filter((act) => may[act]);
 }
 
+type ListedPosition = { isDecidedHere: boolean; isAutomatic: boolean; status: string };
+/** True if someone may take a case of a queue that no one works on, as requestActions and claimActions say. */
+export const mayTakeListed = (team: CaseTeam, { isDecidedHere, isAutomatic, status }: ListedPosition): boolean =>
+  isDecidedHere && !isAutomatic && !(team === 'CLAIMS' ? isClaimOver(status as ClaimStatus) : isClosed(status as RequestStatus));
+
 /** Requests that change where money or messages go need a second person when they are carried out. */
 const SENSITIVE_TYPES: readonly string[] = ['BANK', 'NOMINEE', 'CONTACT'];
 export type Decided = {

@@ -90,11 +90,12 @@ type Acting = Pick<Doing, 'store' | 'services' | 'now'> & { userId: string };
 async function lockFor({ id, version, act }: CaseActionInput, acting: Acting): Promise<FoundCase> {
   const found = await findCase(id, acting, true);
   if (!found) throw new PortalError('notFound');
+  const isOld = version !== undefined && found.version !== version;
   if (found.may.includes(act)) {
-    if (found.version !== version && !SILENT.includes(act)) throw versionOld();
+    if (isOld && !SILENT.includes(act)) throw versionOld();
     return found;
   }
-  if (found.version !== version) throw versionOld();
+  if (isOld) throw versionOld();
   if (found.assignee !== null && found.assignee !== acting.userId) throw new PortalError('notYours');
   if ((act === 'APPROVE' || act === 'REFUSE') && found.desk === 'CLAIMS' && (await acting.store.caseDesk.hasDecided(id, acting.userId)))
     throw new PortalError('decidedBefore');

@@ -69,7 +69,7 @@ const act = async (id: string, body: object, as = worker) => {
   return reply;
 };
 type Listed = {
-  rows: { id: string; person: string; assignee: string | null; status: string }[];
+  rows: { id: string; person: string; assignee: string | null; status: string; mayTake: boolean }[];
   total: number;
   counts: Record<string, number>;
 };
@@ -288,6 +288,21 @@ describe('working on a request', () => {
     // Both happen at the same instant of this world's clock.
     expect((await open(caseId)).papers.map(({ state }) => state).toSorted()).toEqual(['OPEN', 'REJECTED']);
     expect(sentTexts(world, person.mobile).filter((text) => text.includes('we need a document'))).toHaveLength(2);
+  });
+
+  test('a queue assigns a case without its version, only while no one works on it', async () => {
+    const { clientId, policyNo, signIn } = await aCustomer(world);
+    const { caseId } = (await world.send('/test/aboutMe', { clientId, note: '' }, { as: await signIn() })).data as { caseId: string };
+    const { reply } = await fileClaim(world, { policyNo });
+    const mayTake = async (desk: string, id: string) =>
+      (await list({ desk, queue: 'ALL', find: id })).rows.map((row) => [row.assignee, row.mayTake]);
+    expect(await mayTake('CLAIMS', reply.data.claimNumber)).toEqual([[null, true]]);
+    expect(await mayTake('REQUESTS', caseId)).toEqual([[null, true]]);
+    expect(await send('/admin/cases/act', { id: caseId, act: 'TAKE' })).toMatchObject({ success: true });
+    expect(await mayTake('REQUESTS', caseId)).toEqual([['Staff', false]]);
+    expect(await send('/admin/cases/act', { id: caseId, act: 'TAKE' }, other)).toMatchObject({ data: { code: 'notYours' } });
+    expect((await open(caseId)).assignee).toBe('Staff');
+    expect(await send('/admin/cases/act', { id: caseId, act: 'RELEASE' })).toMatchObject({ success: false, data: { code: 'badRequest' } });
   });
 
   test('a person who has an older version or has not taken the case changes nothing', async () => {

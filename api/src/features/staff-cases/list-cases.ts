@@ -1,6 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { releasedBefore } from '@portal/rules/staff/case-desk.ts';
+import { type CaseTeam, mayTakeListed, releasedBefore } from '@portal/rules/staff/case-desk.ts';
+import type { Config } from '../../base/config/config.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
 import type { Stores, Work } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
@@ -35,9 +36,17 @@ export async function listCases({ input, session, store, services, now }: Call<E
       title: caseTitle({ desk, type: row.type, kind }, services),
       person: toInitials(personName),
       assignee: assignee && getName(assignee),
+      mayTake:
+        assignee === null &&
+        !filter.inApproval.includes(row.id) &&
+        mayTakeListed(desk, { ...row, isDecidedHere: isDecidedHere(desk, services.config) }),
     })),
     total,
     counts,
     asOf: now,
   };
 }
+
+/** False if a partner decides the cases of a team. */
+const isDecidedHere = (desk: CaseTeam, { BACK_OFFICE, CLAIM_ENGINE }: Config): boolean =>
+  desk === 'REQUESTS' ? BACK_OFFICE === 'desk' : desk === 'CLAIMS' && CLAIM_ENGINE === 'desk';

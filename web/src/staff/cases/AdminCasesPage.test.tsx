@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { reject } from '../../testing.tsx';
 import type { Approval } from '../shell/staff-answers.ts';
-import { aCase, CLAIM_ID, createQueue, listedCase, openCases } from '../shell/testing-cases.ts';
+import { aCase, CLAIM_ID, createQueue, DONE, listedCase, openCases } from '../shell/testing-cases.ts';
 import { logStaffIn, staffUser } from '../shell/testing-staff.ts';
 
 const LIST = '/admin/cases/list';
@@ -25,14 +25,14 @@ test('shows the link to cases first, and only to members of a team', async () =>
 });
 
 test('shows urgency and assignee in a queue, and counts of the others', async () => {
-  const late = listedCase({ id: 'CL0000000001', promisedBy: '2026-11-16', late: true, assignee: 'Oviya Raman' });
+  const late = listedCase({ id: 'CL0000000001', promisedBy: '2026-11-16', late: true, assignee: 'Oviya Raman', mayTake: false });
   openCases({ [LIST]: createQueue([late, listedCase({ status: 'REQUIREMENT_RAISED', promisedBy: null })]) });
   const columnHeaders = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
-  expect(columnHeaders).toEqual(['Number', 'Type', 'Policy no.', 'Person', 'Status', 'Promised by', 'Assigned to', 'Last change']);
+  expect(columnHeaders).toEqual(['Number', 'Type', 'Person', 'Status', 'Promised by', 'Assigned to', 'Policy no.', 'Last change']);
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'CL0000000001Death claim100002601M. T.In review16-11-2026, lateOviya Raman21-11-2026 10:30',
-    `${CLAIM_ID}Death claim100002601M. T.Waiting for the customer-No one21-11-2026 10:30`,
+    'CL0000000001Death claimM. T.In review16-11-2026, lateOviya Raman10000260121-11-2026 10:30',
+    `${CLAIM_ID}Death claimM. T.Waiting for the customer-Assign to me10000260121-11-2026 10:30`,
   ]);
   expect(screen.getByText(/open cases need work/).textContent).toBe('3 of 6 open cases need work. 1 is late. ');
   const queues = within(screen.getByRole('group', { name: 'Queue' }));
@@ -64,6 +64,33 @@ test('J and K move between cases, not while a field has the focus, and can be tu
   await user.keyboard('j');
   expect(focused()).toBe('Turn shortcuts on');
   await user.click(screen.getByRole('button', { name: 'Turn shortcuts on' }));
+});
+
+test('A and a button assign a case that no one works on', async () => {
+  const rows = [
+    listedCase({ id: 'CL0000000001' }),
+    listedCase({ id: 'CL0000000002', assignee: 'Oviya Raman', mayTake: false }),
+    listedCase({ id: 'CL0000000003' }),
+  ];
+  const { user, calls } = openCases({ [LIST]: createQueue(rows), '/admin/cases/act': DONE }, '?desk=CLAIMS');
+  await screen.findByRole('button', { name: 'CL0000000001' });
+  const taken = () => calls.filter(({ path }) => path === '/admin/cases/act').map(({ body }) => body);
+  await user.keyboard('a');
+  expect(taken()).toEqual([]);
+  await user.keyboard('ja');
+  await waitFor(() => expect(taken()).toEqual([{ id: 'CL0000000001', act: 'TAKE' }]));
+  expect(await screen.findByText('Done.')).toBeTruthy();
+  await user.keyboard('ja');
+  expect(document.activeElement?.textContent).toBe('CL0000000002');
+  expect(screen.queryByRole('button', { name: 'Assign to me: CL0000000002' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Assign to me: CL0000000003' }));
+  await waitFor(() =>
+    expect(taken()).toEqual([
+      { id: 'CL0000000001', act: 'TAKE' },
+      { id: 'CL0000000003', act: 'TAKE' },
+    ]),
+  );
+  expect(document.activeElement?.textContent).toBe('CL0000000003');
 });
 
 test('opens the most urgent case of the work to do', async () => {

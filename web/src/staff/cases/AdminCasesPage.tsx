@@ -20,6 +20,7 @@ import { CasePurposeDialog } from './CasePurposeDialog.tsx';
 import { CaseView } from './CaseView.tsx';
 import { QueueCounts } from './QueueCounts.tsx';
 import { queueAnswer } from './queue-answer.tsx';
+import { useCaseAction } from './use-case-action.ts';
 import { useReloadCases } from './use-reload-cases.ts';
 
 /** The open case is router state, not part of the address: its number stays private, and Back returns to the list. */
@@ -47,6 +48,7 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
   const list = useStaffQuery({ path: '/admin/cases/list', body }, t.what, { isFresh: true });
   const [next] = find === undefined && queue === 'TODO' && list.data ? list.data.rows : [];
   const reload = useReloadCases();
+  const { performAction } = useCaseAction();
   const counts = list.data?.counts;
   const open = (purpose: CasePurpose) => void navigate(pathname + search, { state: { openCase: { id: asking ?? '', purpose } } });
   const look = (number: string | undefined) => {
@@ -98,6 +100,7 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
         onReload={reload}
         onPage={(next) => setValues({ page: next === 1 ? null : String(next) })}
         onOpen={setAsking}
+        onAssign={(id) => void performAction({ id, act: 'TAKE' }).then((outcome) => 'refused' in outcome && reload())}
       />
       <Approvals kind="CASE" isIncluded={({ isOwn }) => isOwn} />
       {asking !== undefined && <CasePurposeDialog id={asking} onClose={() => setAsking(undefined)} onChosen={open} />}

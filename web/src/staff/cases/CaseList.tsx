@@ -1,6 +1,7 @@
 import { formatDay, formatMinute, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import type { CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import { IconFolder } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -13,6 +14,7 @@ import tableClasses from '../../ui/tables/DataTable.module.css';
 import { Pages } from '../../ui/tables/Pages.tsx';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
 import cards from '../reports/CardRows.module.css';
+import { actionNames } from '../shell/case-action-names.text.ts';
 import type { useStaffQuery } from '../shell/staff-calls.ts';
 import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
@@ -29,15 +31,19 @@ type Props = {
   onReload: () => void;
   onPage: (page: number) => void;
   onOpen: (id: string) => void;
+  onAssign: (id: string) => void;
 };
 
 /** The server's default page size. */
 const PAGE_SIZE = 25;
-const COLUMNS = [t.number, t.type, t.policy, t.person, t.status, t.promisedBy, t.assignee, t.changedAt];
+const COLUMNS = [t.number, t.type, t.person, t.status, t.promisedBy, t.assignee, t.policy, t.changedAt];
 
 /** A queue, the most urgent first as the server has it; on a phone each case becomes a card. */
-export function CaseList({ list: { data, failure }, desk, isFound, page, onReload, onPage, onOpen }: Props) {
-  const { list, isOn, turn } = useRowKeys();
+export function CaseList({ list: { data, failure }, desk, isFound, page, onReload, onPage, onOpen, onAssign }: Props) {
+  const { list, isOn, turn } = useRowKeys((at) => {
+    const row = data?.rows[at];
+    if (row?.mayTake) onAssign(row.id);
+  });
   if (failure) return <ErrorCard title={failure.message} onRetry={onReload} />;
   if (!data) return <Skeleton rows={8} />;
   const loaded = (
@@ -62,7 +68,7 @@ export function CaseList({ list: { data, failure }, desk, isFound, page, onReloa
         <WideTable name={t.what} columns={COLUMNS.map((name) => ({ name }))} className={cards.cards}>
           <tbody>
             {data.rows.map((row) => (
-              <Row key={row.id} row={row} desk={desk} onOpen={onOpen} />
+              <Row key={row.id} row={row} desk={desk} onOpen={onOpen} onAssign={onAssign} />
             ))}
           </tbody>
         </WideTable>
@@ -72,7 +78,7 @@ export function CaseList({ list: { data, failure }, desk, isFound, page, onReloa
       <p className={`${layout.small} ${layout.dim} ${classes.keys}`}>
         {isOn && (
           <>
-            <kbd>J</kbd> <kbd>K</kbd> {t.keys} <kbd>Enter</kbd> {t.enter}{' '}
+            <kbd>J</kbd> <kbd>K</kbd> {t.keys} <kbd>Enter</kbd> {t.enter} <kbd>A</kbd> {t.assignKey}{' '}
           </>
         )}
         <TextButton isSmall onClick={() => turn(!isOn)}>
@@ -87,17 +93,23 @@ export function CaseList({ list: { data, failure }, desk, isFound, page, onReloa
 /** A status such as "New" would read as a request to act. */
 const isOpen = (status: string): boolean => status === 'SUBMITTED' || status === 'IN_REVIEW';
 
-function Row({ row, desk, onOpen }: { row: Listed; desk: CaseTeam; onOpen: (id: string) => void }) {
-  const { id, title, policyNumber, person, status, promisedBy, late, isAutomatic, assignee, changedAt } = row;
+type RowProps = Pick<Props, 'desk' | 'onOpen' | 'onAssign'> & { row: Listed };
+function Row({ row, desk, onOpen, onAssign }: RowProps) {
+  const { id, title, policyNumber, person, status, promisedBy, late, isAutomatic, assignee, mayTake, changedAt } = row;
+  const number = useRef<HTMLButtonElement>(null);
+  function assign() {
+    // The button disappears, so the focus stays in the row.
+    number.current?.focus();
+    onAssign(id);
+  }
   return (
     <tr>
       <td className={classes.head}>
-        <TextButton onClick={() => onOpen(id)}>{id}</TextButton>
+        <TextButton ref={number} onClick={() => onOpen(id)}>
+          {id}
+        </TextButton>
       </td>
       <td data-label={t.type}>{inLanguage(title)}</td>
-      <td className="num" data-label={t.policy}>
-        {policyNumber ?? '-'}
-      </td>
       <td data-label={t.person}>{person || '-'}</td>
       <td data-label={t.status}>
         <StatusTag status={lookOfStatus(status)} label={isAutomatic && isOpen(status) ? t.automatic : statusOfCase(desk, status)} />
@@ -106,7 +118,16 @@ function Row({ row, desk, onOpen }: { row: Listed; desk: CaseTeam; onOpen: (id: 
         {promisedBy === null ? '-' : late ? <StatusTag status="OVERDUE" label={t.late({ date: promisedBy })} /> : formatDay(promisedBy)}
       </td>
       <td data-label={t.assignee} className={assignee ? undefined : layout.dim}>
-        {assignee ?? t.nobody}
+        {mayTake ? (
+          <TextButton isSmall aria-label={t.assignOf({ number: id })} onClick={assign}>
+            {actionNames.TAKE}
+          </TextButton>
+        ) : (
+          (assignee ?? t.nobody)
+        )}
+      </td>
+      <td className="num" data-label={t.policy}>
+        {policyNumber ?? '-'}
       </td>
       <td className="num" data-label={t.changedAt}>
         {formatMinute(new Date(changedAt))}

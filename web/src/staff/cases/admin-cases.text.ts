@@ -20,6 +20,8 @@ export const casesText = text({
   assigned: { en: 'Assigned to', hi: 'किसके पास' },
   openNext: { en: 'Open the next case', hi: 'अगला केस खोलें' },
   keys: { en: 'next, previous', hi: 'अगला, पिछला' },
+  assignOf: { en: 'Assign to me: {number}', hi: 'मुझे दें: {number}' },
+  assignKey: { en: 'assign to me', hi: 'मुझे दें' },
   enter: { en: 'open', hi: 'खोलें' },
   keysOff: { en: 'Turn shortcuts off', hi: 'शॉर्टकट बंद करें' },
   keysOn: { en: 'Turn shortcuts on', hi: 'शॉर्टकट चालू करें' },

@@ -22,6 +22,7 @@ export const listedCase = (more: Partial<List['rows'][number]> = {}): List['rows
   late: false,
   isAutomatic: false,
   assignee: null,
+  mayTake: true,
   changedAt: '2026-11-21T05:00:00.000Z',
   ...more,
 });
