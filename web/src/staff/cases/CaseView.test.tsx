@@ -138,14 +138,21 @@ test('shows a document in the page where the browser can, and downloads it from 
   const { press } = await openTheCase(aCase({ papers: [caseDocument()], may: ['NOTE'] }), {
     '/admin/cases/document': { ...pdf, sha256: '', passwordProtected: false },
   });
+  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
   await press('Open certificate.pdf');
-  expect((await screen.findByTitle('certificate.pdf')).getAttribute('src')).toBe('blob:x');
+  const preview = await screen.findByTitle('certificate.pdf');
+  expect(preview.getAttribute('src')).toBe('blob:x');
   expect(saved).toEqual([]);
+  const enlarged: Element[] = [];
+  preview.requestFullscreen = () => Promise.resolve(void enlarged.push(preview));
+  await press('Full screen');
+  expect(enlarged).toEqual([preview]);
   await press('Download');
   expect(saved).toEqual(['certificate.pdf']);
   await press('Close the document');
   expect(screen.queryByTitle('certificate.pdf')).toBeNull();
   Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+  Reflect.deleteProperty(document, 'fullscreenEnabled');
 });
 
 test('opens a document, accepts it immediately, or returns it with a reason', async () => {

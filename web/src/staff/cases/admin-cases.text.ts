@@ -76,6 +76,7 @@ export const casesText = text({
   open: { en: 'Open', hi: 'खोलें' },
   openFile: { en: 'Open {name}', hi: '{name} खोलें' },
   download: { en: 'Download', hi: 'डाउनलोड' },
+  fullScreen: { en: 'Full screen', hi: 'पूरी स्क्रीन' },
   closePreview: { en: 'Close the document', hi: 'दस्तावेज़ बंद करें' },
   unchecked: { en: '{name} has not passed the safety check.', hi: '{name} की सुरक्षा जाँच पूरी नहीं हुई।' },
   preparing: { en: 'Preparing the document', hi: 'दस्तावेज़ तैयार हो रहा है' },
