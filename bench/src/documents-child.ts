@@ -32,7 +32,8 @@ const MAKERS: Record<string, () => Promise<Work>> = {
     const fontPaths = ['400Regular', '500Medium', '600SemiBold', '700Bold'].map((weight) => join(fonts, weight));
     const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] });
     return async ({ template, data }) => {
-      const { result } = compiler.compile({ mainFilePath: join(folder, template), inputs: { data: JSON.stringify(data) } });
+      compiler.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(data)));
+      const { result } = compiler.compile({ mainFilePath: join(folder, template) });
       if (!result) throw new Error(`Typst does not compile ${template}.`);
       compiler.pdf(result, { pdfStandard: 'ua-1' });
       compiler.evictCache(1);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCapturedOrder, makeDocument, makeReceipt } from '../../testing/factories/receipt.ts';
 import { openPdf } from '../../testing/pdf.ts';
@@ -73,6 +74,14 @@ describe('a receipt as a PDF', () => {
       data: makeDocument([receiptPage(makeReceipt({ ownerName: 'Asha Roy' }), 'en')]),
     });
     expect(different.bytes.equals(first.bytes)).toBe(false);
+  });
+
+  it('keeps what differs between documents out of the styles of the page, so that cached layout is reused', async () => {
+    const template = await readFile(new URL('parts.typ', import.meta.url), 'utf8');
+    const [, styles = ''] = /#let a4-pages\(body\) = \{\n(.*?)\n\}/s.exec(template) ?? [];
+    const ofBody = styles.replaceAll(/^ *(\/\/.*|\[#set document.*\])$/gm, '');
+    expect(ofBody.match(/\bdata\b[\w.]*/g)).toEqual(['data.pageText', 'data.language']);
+    expect(template).not.toContain('sys.inputs');
   });
 
   it('concurrent renderings each return their own receipt', async () => {

@@ -22,7 +22,8 @@ const fontPaths = FONT_PACKAGES.flatMap((name) => WEIGHTS.map((weight) => `${dir
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] });
 
 function render({ template, data }: RenderRequest): Rendered {
-  const { result } = compiler.compile({ mainFilePath: `${workspace}/${template}`, inputs: { data } });
+  compiler.mapShadow(`${workspace}/data.json`, Buffer.from(data));
+  const { result } = compiler.compile({ mainFilePath: `${workspace}/${template}` });
   if (!result) throw new Error(`Typst does not compile ${template}`);
   // PDF/UA-1: Typst rejects text without a glyph in any font, so no document shows boxes in place of letters.
   const bytes = compiler.pdf(result, { pdfStandard: 'ua-1' });
