@@ -11,6 +11,7 @@ import { receipts } from './receipts.ts';
 import { type Benchmark, markdown, plainText, type Table } from './report.ts';
 import { screens } from './screens.ts';
 import { sealing } from './sealing.ts';
+import { uploads } from './uploads.ts';
 
 /**
  * npm run bench -- [names] [--quick] [--markdown]: runs the benchmarks, all without a name, and prints what they found.
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   sealing,
   receipts,
   documents,
+  uploads,
   import: importing,
   growth,
   debits,
