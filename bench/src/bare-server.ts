@@ -1,6 +1,6 @@
 import { createPool } from '@portal/api/platform/db/pool.ts';
+import type { Statement } from '@portal/api/testing/record-statements.ts';
 import Fastify from 'fastify';
-import type { Statement } from './record-statements.ts';
 import { serveMeasured } from './serve-measured.ts';
 
 /** Statements of a caller, by address and then by authorization header. */

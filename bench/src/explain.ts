@@ -1,5 +1,5 @@
+import type { Statement } from '@portal/api/testing/record-statements.ts';
 import type pg from 'pg';
-import type { Statement } from './record-statements.ts';
 
 /** Cost of a statement: pages of 8 KB from memory or disk, and milliseconds. */
 export type Explained = { buffers: number; milliseconds: number; rows: number };

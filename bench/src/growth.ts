@@ -1,10 +1,10 @@
+import { recordStatements } from '@portal/api/testing/record-statements.ts';
 import { explain, isReading } from './explain.ts';
 import { count, decimal, mean, median, ratio } from './figures.ts';
 import { findSession, GROWTH_CALLS, type GrowthCall } from './growth-calls.ts';
 import { BOOK_DATE, type LargeBook, openLargeBooks } from './large-book.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { query } from './query.ts';
-import { recordStatements } from './record-statements.ts';
 import type { Benchmark, Options, Table } from './report.ts';
 
 const SIZES = [10_000, 1_000_000];

@@ -1,8 +1,8 @@
 import { createPool } from '@portal/api/platform/db/pool.ts';
+import type { Statement } from '@portal/api/testing/record-statements.ts';
 import type { Recorded } from './bare-server.ts';
 import { explain, isReading } from './explain.ts';
 import { decimal } from './figures.ts';
-import type { Statement } from './record-statements.ts';
 import type { Table } from './report.ts';
 
 /** The pages that a call's statements touch for each policy that the caller has, over all callers. */

@@ -1,4 +1,5 @@
 import { hashSecret } from '@portal/api/base/secret.ts';
+import { recordStatements, type Statement } from '@portal/api/testing/record-statements.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import autocannon from 'autocannon';
 import type { Recorded } from './bare-server.ts';
@@ -9,7 +10,6 @@ import { loadBook } from './load-book.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 import { pagesTouched } from './pages-touched.ts';
 import { createHeaders, openPortal } from './portal.ts';
-import { recordStatements, type Statement } from './record-statements.ts';
 import type { Benchmark, Options, Table } from './report.ts';
 
 const CLIENTS = 1_000;

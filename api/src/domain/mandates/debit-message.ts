@@ -30,6 +30,13 @@ export async function notifyOfDebit(
   { debit, more, tx }: { debit: Debit; more: MessageValues; tx: InTransaction },
   now: Date,
 ): Promise<void> {
+  await notifyClient({ ...toDebitMessage(template, debit, more), clientId: debit.clientId }, { tx, now });
+  if (RETURNED.includes(template))
+    await sendMandateAlert(debit.policyNo, { to: 'RETURNED', occurrence: `${debit.debitId}:${template}` }, { tx, now });
+}
+
+/** The message of a debit, for callers that look up the client early. */
+export function toDebitMessage(template: Template, debit: Debit, more: MessageValues) {
   const values = {
     amount: formatRupees(debit.amount),
     plan: debit.planName,
@@ -42,8 +49,5 @@ export async function notifyOfDebit(
   };
   // A notice must not arrive after the debit.
   const expiresAt = template === 'debitNotice' ? chargeInstant(debit.rail, debit.chargeOn) : undefined;
-  const message = { template, dedupe: `${template}:${debit.debitId}`, clientId: debit.clientId, values, expiresAt };
-  await notifyClient(message, { tx, now });
-  if (RETURNED.includes(template))
-    await sendMandateAlert(debit.policyNo, { to: 'RETURNED', occurrence: `${debit.debitId}:${template}` }, { tx, now });
+  return { template, dedupe: `${template}:${debit.debitId}`, values, expiresAt };
 }

@@ -3,9 +3,10 @@ import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { sendEventAlerts } from '../alerts/send-alert.ts';
+import { findAddressee, queueFor } from '../messages/notify-client.ts';
 import { issueReceipts, settlePremium } from '../payments/post-premium.ts';
 import type { Entry } from '../payments/posting-rows.store.ts';
-import { notifyOfDebit } from './debit-message.ts';
+import { notifyOfDebit, toDebitMessage } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 import { holdDebit } from './late-debit.ts';
 
@@ -49,20 +50,23 @@ export async function postConfirmed(debit: Debit, { tx, services, now }: Work): 
   services.crashPoint('debit-post-lines-written');
   if (!settled) entries.push({ account: 'REFUND_PAYABLE', amount: -amount, policyNo, dueDate });
   await store.posting.book('PREMIUM', { money: { debitId }, entries }, now);
-  const [receiptNo] = settled ? await issueReceipts([settled], tx, now) : [];
-  const postedAs = receiptNo === undefined ? 'REFUND' : 'PREMIUM';
-  await store.debit.markPosted(debitId, { as: postedAs, receiptNo: receiptNo ?? null, queryAt: new Date(now.getTime() + DAY_MS) }, now);
   await store.debit.judgeRisk(debit.mandateId);
-  if (receiptNo === undefined) {
+  const posted = { ...debit, state: 'POSTED', postedAs: settled ? 'PREMIUM' : 'REFUND', receiptNo: null } as const;
+  const queryAt = new Date(now.getTime() + DAY_MS);
+  if (!settled) {
+    await store.debit.markPosted(debitId, { as: 'REFUND', receiptNo: null, queryAt }, now);
     // Staff return the money to the debited account, or assign it to another premium.
     await store.posting.alertStaff('debitToReturn', { subject: debitId, detail: policyNo }, now);
     await holdDebit(debit, { source: `debit:${debitId}`, isBooked: true }, { tx, now });
     await notifyOfDebit('debitToReturn', { debit, more: {}, tx }, now);
-  } else {
-    const values = { receiptNo, paidOn: formatDay(dayOf(receivedAt)) };
-    await notifyOfDebit('debitPaid', { debit, more: values, tx }, now);
-    const paid = { amount: formatRupees(amount) };
-    await sendEventAlerts({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: debitId, values: paid }, tx, now);
+    return posted;
   }
-  return { ...debit, state: 'POSTED', postedAs, receiptNo: receiptNo ?? null };
+  await sendEventAlerts({ kind: 'PAYMENT_RECEIVED', policyNo, occurrence: debitId, values: { amount: formatRupees(amount) } }, tx, now);
+  const addressee = await findAddressee(clientId, tx, ['SMS', 'EMAIL']);
+  // All receipts wait for each other from here on, so only what contains the number follows.
+  const [receiptNo = ''] = await issueReceipts([settled], tx, now);
+  await store.debit.markPosted(debitId, { as: 'PREMIUM', receiptNo, queryAt }, now);
+  const message = toDebitMessage('debitPaid', debit, { receiptNo, paidOn: formatDay(dayOf(receivedAt)) });
+  if (addressee) await queueFor(addressee, message, { tx, now });
+  return { ...posted, receiptNo };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listUnderCounterLock } from '../../testing/counter-lock.ts';
 import { captureOrder, unpaidLines } from '../../testing/factories/captured-orders.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { postOrder } from './post-order.ts';
@@ -35,6 +36,15 @@ test('orders posted concurrently, some twice, have receipt numbers without gaps,
   expect(states).toEqual([
     { state: 'POSTED', orders: 8 },
     { state: 'REFUND_INITIATED', orders: 1 },
+  ]);
+});
+
+test('posting an order locks the receipt counter only for statements that need the number', async () => {
+  const orderId = await captureOrder(world, (await unpaidLines(world, 1)).slice(0, 1));
+  expect(await listUnderCounterLock(() => postOrder(orderId, world.services, world.now()))).toEqual([
+    'insert into receipt_counter',
+    ...['insert into message', 'insert into pgboss.job_common'],
+    'commit',
   ]);
 });
 
