@@ -2,10 +2,11 @@ import pg from 'pg';
 
 /** A statement as it went to the database. `name` is set when it was a prepared one. */
 export type Statement = { text: string; values: unknown[]; name?: string };
+type SentStatement = Statement & { sentAt: number };
 
 /** Records every statement that this process sends to a database during `work`. */
-export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = [];
+export async function recordStatements(work: () => Promise<unknown>): Promise<SentStatement[]> {
+  const statements: SentStatement[] = [];
   const original = pg.Client.prototype.query;
   const noting = function (this: pg.Client, ...args: unknown[]): unknown {
     statements.push(readStatement(args));
@@ -20,8 +21,9 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   return statements;
 }
 
-function readStatement([first, second]: unknown[]): Statement {
-  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? [...second] : [] };
+function readStatement([first, second]: unknown[]): SentStatement {
+  const sentAt = performance.now();
+  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? [...second] : [], sentAt };
   const { text, values, name } = Object(first) as { text?: string; values?: unknown[]; name?: string };
-  return { text: text ?? '', values: [...(values ?? (Array.isArray(second) ? second : []))], ...(name !== undefined && { name }) };
+  return { text: text ?? '', values: [...(values ?? (Array.isArray(second) ? second : []))], ...(name !== undefined && { name }), sentAt };
 }
