@@ -9,26 +9,24 @@ const MOST_MEGABYTES = 64;
 /** Memory and processor time of checking the photo of a phone. */
 export const uploads: Benchmark = async ({ isQuick, log }) => {
   const rounds = isQuick ? ROUNDS.quick : ROUNDS.full;
-  const costs = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    log(`Checking a photo, round ${round} of ${rounds}`);
-    costs.push(await measurePhoto());
+  const rows: string[][] = [];
+  for (const progressive of [false, true]) {
+    const costs = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      log(`Checking a ${progressive ? 'progressive' : 'baseline'} photo, round ${round} of ${rounds}`);
+      costs.push(await measurePhoto({ progressive }));
+    }
+    const memory = median(costs.map(({ megabytes }) => megabytes));
+    const size = decimal(median(costs.map(({ bytes }) => bytes)) / 1_000_000);
+    const share = decimal(median(costs.map(({ mainShare }) => mainShare)) * 100);
+    const name = `${progressive ? 'progressive' : 'baseline'} JPEG, 12 megapixels, ${size} MB`;
+    rows.push([name, `${decimal(memory)} MB`, verdict(memory <= MOST_MEGABYTES), `${share} %`]);
   }
-  const memory = median(costs.map((cost) => cost.megabytes));
-  const share = median(costs.map((cost) => cost.mainShare));
-  const size = median(costs.map((cost) => cost.bytes)) / 1_000_000;
   return [
     {
       title: 'Checking an uploaded photo',
       columns: ['', 'added memory', `at most ${MOST_MEGABYTES} MB`, 'share of the main thread in the CPU time'],
-      rows: [
-        [
-          `JPEG, 12 megapixels, ${decimal(size)} MB`,
-          `${decimal(memory)} MB`,
-          verdict(memory <= MOST_MEGABYTES),
-          `${decimal(share * 100)} %`,
-        ],
-      ],
+      rows,
       notes: [
         `The photo is rotated and encoded again. Each round is a separate process. The figures are medians of ${rounds}.`,
         'Memory is the largest resident set minus the one before, with the worker thread. The main thread only copies the bytes.',

@@ -18,15 +18,23 @@ const JPEG = { optimiseCoding: false };
 export async function rewritePicture(bytes: Uint8Array, format: 'jpeg' | 'png'): Promise<Uint8Array | FileError> {
   const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
   try {
-    const { width, height, format: found, channels, depth } = await sharp(bytes, options).metadata();
+    const { width, height, format: found, channels, depth, isProgressive, orientation = 1 } = await sharp(bytes, options).metadata();
     if (found !== format) return 'TYPE';
     // A grey pixel needs a third of the memory of a coloured one: a page scanned in grey at 600 dpi has 35 million.
     const most = channels === 1 && depth === 'uchar' ? MAX_PIXELS * RGB_CHANNELS : MAX_PIXELS;
     if (width * height > most) return 'PIXELS';
     // Half the size: 300 dpi of 600, which the decoder makes at little cost.
     const side = Math.floor(Math.max(width, height) / 2);
+    // Decoding a progressive picture and rotating one each keep it whole in memory, so that is done one after the other.
+    const source =
+      isProgressive && orientation > 1
+        ? await sharp(bytes, options)
+            .withMetadata({ orientation })
+            .jpeg({ ...JPEG, quality: 95 })
+            .toBuffer()
+        : bytes;
     const upright = () => {
-      const picture = sharp(bytes, { ...options, limitInputPixels: most }).autoOrient();
+      const picture = sharp(source, { ...options, limitInputPixels: most }).autoOrient();
       const isTooLarge = width * height > MAX_PIXELS;
       return (isTooLarge ? picture.resize({ width: side, height: side, fit: 'inside' }) : picture).toColourspace('srgb');
     };

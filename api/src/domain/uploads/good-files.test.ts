@@ -28,6 +28,25 @@ test.each(['\n', '\r\n\r\n', ' \t\n'])('accepts a PDF after blank lines: %j', as
   expect(await checkFile({ name: 'statement.pdf', mimeType: 'application/pdf', bytes })).toMatchObject({ file: { pages: 1 } });
 });
 
+test('a progressive photo is stored the right way up, without its camera', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+    .withExif({ IFD0: { Model: 'Phone' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  expect(await sharp(bytes).metadata()).toMatchObject({
+    isProgressive: true,
+    orientation: 6,
+    width: 40,
+    height: 30,
+    exif: expect.anything(),
+  });
+  const answer = await checkFile({ name: 'photo.jpg', mimeType: 'image/jpeg', bytes });
+  if ('why' in answer) throw new Error(answer.why);
+  const { width, height, exif } = await sharp(answer.file.bytes).metadata();
+  expect({ width, height, exif }).toEqual({ width: 30, height: 40, exif: undefined });
+});
+
 const algorithms = ['RC4-40', 'RC4-128', 'AES-128', 'AES-256'] as const;
 test.each(algorithms.flatMap((algorithm) => [false, true].map((useObjectStreams) => ({ algorithm, useObjectStreams }))))(
   'accepts a PDF whose only restriction is changes, and stores its pages without encryption: %j',
