@@ -3,10 +3,8 @@ import type { RiskClass } from '@portal/rules/people/kyc.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export type KycRecord = {
-  kycDue: Day | null;
-  riskClass: RiskClass | null;
-  hiddenUntil: Day | null;
+export type KycDate = { kycDue: Day | null; riskClass: RiskClass | null; hiddenUntil: Day | null };
+export type KycRecord = KycDate & {
   /** The PAN on record is not linked with Aadhaar, and no request about it is open. */
   isPanInoperative: boolean;
 };

@@ -27,29 +27,29 @@ export const homeFeature = implement(contract.home, {
 
   async '/getDashboardDetails'({ customer, services, store, now, fail }) {
     const today = dayOf(now);
-    const [{ policies, sharesWithGroup }, open, attention, annuities, loans, kyc, hasFeedback] = await Promise.all([
+    const [{ policies, sharesWithGroup }, open, notices] = await Promise.all([
       store.policy.listForDashboard(customer.clientIds, customer.clientId, publishedNavDay(now)),
       store.payment.listOpenPayments(customer.clientIds, now),
-      store.attention.find(customer.clientIds),
-      store.survival.listAnnuities(customer.clientIds),
-      store.loan.listOfCustomer(customer.clientIds),
-      store.kyc.find(customer.clientId),
-      store.help.hasFeedbackSince(customer.clientId, new Date(now.getTime() - ASK_AGAIN_DAYS * DAY_MS)),
+      store.attention.findNotices(customer, new Date(now.getTime() - ASK_AGAIN_DAYS * DAY_MS)),
     ]);
     if (policies.length === 0) throw fail('empty');
+    const [annuities, loans] = await Promise.all([
+      notices.hasAnnuity ? store.survival.listAnnuities(customer.clientIds) : [],
+      notices.hasLoan ? store.loan.listOfCustomer(customer.clientIds) : [],
+    ]);
     const certificates = certificatesDue(annuities, policies, today);
     return {
       DASHBOARDdDETAILS: policies.map((policy) => ({
         ...dashboardItem(policy, today, open.get(policy.policyNo) ?? null),
-        OPEN_CASES: attention.openCases.filter(({ policyNo }) => policyNo === policy.policyNo).length,
+        OPEN_CASES: notices.openCases.filter(({ policyNo }) => policyNo === policy.policyNo).length,
       })),
       WHATSAPP_OPTED: policies.every((policy) => policy.whatsappInd !== 'N') ? 'Y' : 'N',
       endpoint: 'getDashboardDetails',
       summary: summarise(policies, today),
-      alerts: listAlerts(policies, { attention: { ...attention, certificates, loans: loansOverdue(loans, today) }, kyc }, today),
-      promises: attention.openCases.flatMap(({ caseId, promisedBy }) => (promisedBy ? [{ caseId, promisedBy }] : [])),
-      healthServices: withHealthServices(policies, { attention, namesOfRiders: services.config.WELLNESS_RIDERS }, today),
-      npsRequired: !hasFeedback,
+      alerts: listAlerts(policies, { notices, certificates, loans: loansOverdue(loans, today) }, today),
+      promises: notices.openCases.flatMap(({ caseId, promisedBy }) => (promisedBy ? [{ caseId, promisedBy }] : [])),
+      healthServices: withHealthServices(policies, { riders: notices.riders, namesOfRiders: services.config.WELLNESS_RIDERS }, today),
+      npsRequired: !notices.hasFeedback,
       abcCrossConsent: sharesWithGroup === null ? null : sharesWithGroup ? 'Y' : 'N',
     };
   },

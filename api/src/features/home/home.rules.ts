@@ -7,8 +7,7 @@ import { lifeCover } from '@portal/rules/policies/life-cover.ts';
 import { type Loan, type LoanEntry, overdueInterest } from '@portal/rules/policies/loan.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { type AnnuityRecord, certificateFacts, getCertificate, maySendSigned } from '@portal/rules/policies/survival-certificate.ts';
-import type { Attention } from '../../domain/duties/attention.store.ts';
-import type { KycRecord } from '../../domain/duties/kyc.store.ts';
+import type { Notices } from '../../domain/duties/attention.store.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { calculateFundValue, calculatePosition, findGraceEnd, findNextDue } from '../../domain/policies/policy-view.ts';
 
@@ -62,7 +61,7 @@ export function loansOverdue(loans: readonly (Loan & { policyNo: string; entries
 /** Alerts for the customer, ordered by kind, at most one of a kind per policy. Kinds whose service is not online are left out. */
 export function listAlerts(
   policies: PolicySummary[],
-  { attention, kyc }: { attention: Attention & { certificates: CertificateDue[]; loans: LoanOverdue[] }; kyc: KycRecord | undefined },
+  { notices, certificates, loans }: { notices: Notices; certificates: CertificateDue[]; loans: LoanOverdue[] },
   today: Day,
 ): Alert[] {
   const alert = (
@@ -80,22 +79,22 @@ export function listAlerts(
     amount,
     caseId,
   });
-  const documents = attention.openCases.filter(({ needsPaper }) => needsPaper);
+  const documents = notices.openCases.filter(({ needsPaper }) => needsPaper);
   const firstDocuments = documents.filter(
     (document) =>
       document.policyNo === null || documents.find(({ policyNo }) => policyNo === document.policyNo)?.caseId === document.caseId,
   );
-  const owed = attention.owed.filter((item) => isUnclaimed(item, today));
+  const owed = notices.owed.filter((item) => isUnclaimed(item, today));
   const firstOwed = owed.filter((item) => owed.find(({ policyNo }) => policyNo === item.policyNo) === item);
   const alerts = [
     ...policies
       .flatMap((policy) => premiumAlert(policy, today))
       .map(({ kind, policyNo, on, amount }) => alert(kind, { policyNo, on, amount })),
-    ...attention.failedDebits.map(({ policyNo, on, amount }) => alert('MANDATE_FAILED', { policyNo, on, amount })),
-    ...(kyc && kycPrompt(kyc, today).show ? [alert('KYC_DUE', { policyNo: null, on: kyc.kycDue })] : []),
-    ...attention.certificates.map(({ policyNo, on }) => alert('CERTIFICATE_DUE', { policyNo, on })),
+    ...notices.failedDebits.map(({ policyNo, on, amount }) => alert('MANDATE_FAILED', { policyNo, on, amount })),
+    ...(notices.kyc && kycPrompt(notices.kyc, today).show ? [alert('KYC_DUE', { policyNo: null, on: notices.kyc.kycDue })] : []),
+    ...certificates.map(({ policyNo, on }) => alert('CERTIFICATE_DUE', { policyNo, on })),
     ...firstOwed.map(({ policyNo, since, amount }) => alert('UNCLAIMED', { policyNo, on: since, amount })),
-    ...attention.loans.map(({ policyNo, on, amount }) => alert('LOAN_OVERDUE', { policyNo, on, amount })),
+    ...loans.map(({ policyNo, on, amount }) => alert('LOAN_OVERDUE', { policyNo, on, amount })),
     ...firstDocuments.map(({ policyNo, caseId, promisedBy }) => alert('REQUIREMENT', { policyNo, on: promisedBy, amount: null, caseId })),
   ];
   return alerts.sort((a, b) => ALERTS.indexOf(a.kind) - ALERTS.indexOf(b.kind));
@@ -114,7 +113,7 @@ function premiumAlert(policy: PolicySummary, today: Day): Pick<Alert, 'kind' | '
 /** Numbers of the policies with health services. */
 export const withHealthServices = (
   policies: PolicySummary[],
-  { attention: { riders }, namesOfRiders }: { attention: Attention; namesOfRiders: string },
+  { riders, namesOfRiders }: Pick<Notices, 'riders'> & { namesOfRiders: string },
   today: Day,
 ): string[] =>
   policies

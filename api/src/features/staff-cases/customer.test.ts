@@ -95,6 +95,7 @@ test('shows policies, duties, cases, payments, messages and accesses, with conta
   expect(data.duties.map((duty) => [duty.kind, duty.policyNo, duty.amount])).toEqual([
     ['CLAIM_NOTICE', null, null],
     ['DUE', policyNo, 27_600],
+    ['NOMINEE', policyNo, null],
   ]);
   const localized = (en: string) => ({ en, hi: expect.any(String) });
   const { claimNumber } = reply.data;
