@@ -39,16 +39,19 @@ const isFrame = among([
 const isAlone = among([
   'app/router/PayWithoutLogin.tsx',
   'lib/api/encryption.ts',
+  'ui/layout/QrCode.tsx',
   'ui/charts/FundDonut.tsx',
   'ui/charts/NavChart.tsx',
   'ui/charts/SeriesChart.tsx',
   'ui/charts/Sparkline.tsx',
   'ui/terms',
 ]);
+/** Parts of the shell that appear after the page: footer, dialogs, drawers, help. */
+const isLate = among(['app/shell', 'app/dialogs', 'app/guards', 'features/help', 'ui/survey']);
 /** Encryption. Customer pages load it on demand, staff pages with the page; in a shared chunk customers would load the staff application. */
 const isEncryption = among(['lib/api/encryption.ts']);
-/** Modules that several features share, and late parts of the shell: footer, dialogs, drawers. */
-const SHARED = /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/|node_modules\/(@tabler|@mantine\/(core|hooks))\//;
+/** Modules that several features share. */
+const SHARED = /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/(?!staff\/)|node_modules\/(@tabler|@mantine\/(core|hooks))\//;
 /** Menu that opens next to its button, and the library that positions it. */
 const isProfileMenu = among(['app/shell/ProfileDropdown.tsx']);
 const MENU_LIBRARY = /node_modules\/(@floating-ui\/|@mantine\/core\/esm\/components\/(Menu|Popover)\/)/;
@@ -87,7 +90,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             { name: 'first', tags: ['$initial'], priority: 9 },
             { name: 'frame', test: isFrame, priority: 4 },
             { name: 'menu', test: (id) => isProfileMenu(id) || MENU_LIBRARY.test(id), priority: 3.5 },
-            { name: 'shared', test: (id) => SHARED.test(id) && !isAlone(id), priority: 3 },
+            { name: 'shared', test: (id) => SHARED.test(id) && !isAlone(id) && !isLate(id), priority: 3 },
+            { name: 'late', test: isLate, priority: 2.5 },
             { name: 'seal', test: isEncryption, priority: 2 },
             { name: findFeature, debugName: 'feature', test: FEATURE, priority: 1 },
           ],

@@ -6,6 +6,7 @@ export const bankScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/allPoliciesDetails'],
     page: () => import('./BankDetailPage.tsx'),
   },
   editBankDetails: {

@@ -6,6 +6,7 @@ export const claimScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails'],
     page: () => import('./UnclaimedAmountPage.tsx'),
   },
   preUnclaim: {

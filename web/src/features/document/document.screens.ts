@@ -6,6 +6,7 @@ export const documentScreens = screens({
     guard: 'Auth',
     group: 'Downloads',
     crumbs: [],
+    firstCalls: ['/getUserDetails', '/allPoliciesDetails'],
     page: () => import('./DownloadsPage.tsx'),
   },
 });

@@ -6,6 +6,7 @@ export const fundScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/fundSwitchGetAllDetails'],
     page: () => import('./SwitchServicesPage.tsx'),
   },
   switchFunds: {

@@ -6,6 +6,7 @@ export const loanScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/checkIfEligibleForLoanApply'],
     page: () => import('./LoanApplyPage.tsx'),
   },
   loanCongrats: {
@@ -20,6 +21,7 @@ export const loanScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/loanrepay/getDetails'],
     page: () => import('./LoanRepayPage.tsx'),
   },
 });

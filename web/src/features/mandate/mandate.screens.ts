@@ -6,6 +6,7 @@ export const mandateScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails'],
     page: () => import('./AutoDebitPage.tsx'),
   },
   enach: {
@@ -13,6 +14,7 @@ export const mandateScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails'],
     page: () => import('./enach/EnachPage.tsx'),
   },
   esi: {
@@ -42,6 +44,7 @@ export const mandateScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails'],
     page: () => import('./upi/UpiAutopayPage.tsx'),
   },
   setSi: {

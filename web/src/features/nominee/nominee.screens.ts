@@ -6,6 +6,7 @@ export const nomineeScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/allPoliciesDetails'],
     page: () => import('./NomineeDetailsPage.tsx'),
   },
   updateNominee: {
@@ -13,6 +14,7 @@ export const nomineeScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'nomineeDetails'],
+    firstCalls: ['/getUserDetails'],
     page: () => import('./UpdateNomineePage.tsx'),
   },
 });

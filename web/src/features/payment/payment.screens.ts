@@ -15,6 +15,7 @@ export const paymentScreens = screens({
     guard: 'Auth',
     group: 'PolicyDetails',
     crumbs: ['policyListing'],
+    firstCalls: ['/getUserDetails', '/allPoliciesDetails'],
     page: () => import('./PastPaymentsPage.tsx'),
   },
   payPremium: {
@@ -22,6 +23,7 @@ export const paymentScreens = screens({
     guard: 'Auth',
     group: 'PayPremium',
     crumbs: [],
+    firstCalls: ['/getUserDetails', '/getODPDetails'],
     page: () => import('./PayPremiumPage.tsx'),
   },
   paymentView: {
@@ -29,6 +31,7 @@ export const paymentScreens = screens({
     guard: 'Auth',
     group: 'PayPremium',
     crumbs: ['payPremium'],
+    firstCalls: ['/getUserDetails', '/getODPDetails'],
     page: () => import('./PaymentViewPage.tsx'),
   },
   paymentStatus: result,

@@ -6,6 +6,7 @@ export const policyScreens = screens({
     guard: 'Auth',
     group: 'PolicyDetails',
     crumbs: [],
+    firstCalls: ['/getUserDetails', '/allPoliciesDetails'],
     page: () => import('./PolicyListingPage.tsx'),
   },
   policyDetail: {
@@ -13,6 +14,7 @@ export const policyScreens = screens({
     guard: 'Auth',
     group: 'PolicyDetails',
     crumbs: ['policyListing'],
+    firstCalls: ['/getUserDetails'],
     page: () => import('./PolicyDetailPage.tsx'),
   },
   evaluatePolicy: {

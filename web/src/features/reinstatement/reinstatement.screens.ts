@@ -6,6 +6,7 @@ export const reinstatementScreens = screens({
     guard: 'Auth',
     group: 'PolicyDetails',
     crumbs: ['policyListing'],
+    firstCalls: ['/getUserDetails', '/reInstatementQuotation'],
     page: () => import('./ReinstatementQuotationPage.tsx'),
   },
   reinstatePolicy: {

@@ -7,6 +7,7 @@ export const trackerScreens = screens({
     guard: 'Auth',
     group: 'ServiceRequest',
     crumbs: [],
+    firstCalls: ['/getUserDetails'],
     page: () => import('./ServiceRequestsPage.tsx'),
   },
   appTracker: {
