@@ -51,10 +51,8 @@ const isLate = among(['app/shell', 'app/dialogs', 'app/guards', 'features/help',
 /** Encryption. Customer pages load it on demand, staff pages with the page; in a shared chunk customers would load the staff application. */
 const isEncryption = among(['lib/api/encryption.ts']);
 /** Modules that several features share. */
-const SHARED = /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/(?!staff\/)|node_modules\/(@tabler|@mantine\/(core|hooks))\//;
-/** Menu that opens next to its button, and the library that positions it. */
-const isProfileMenu = among(['app/shell/ProfileDropdown.tsx']);
-const MENU_LIBRARY = /node_modules\/(@floating-ui\/|@mantine\/core\/esm\/components\/(Menu|Popover)\/)/;
+const SHARED =
+  /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/(?!staff\/)|node_modules\/(@tabler|@floating-ui|@mantine\/(core|hooks))\//;
 /** The dark colours, chosen or of the system; the attribute is set by boot.ts, after the first paint at the earliest. */
 const IN_DARK = {
   '[data-mantine-color-scheme="dark"]': { '@mixin-content': {} },
@@ -89,7 +87,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             // The first load in one file: fewest requests, and Brotli finds most that repeats.
             { name: 'first', tags: ['$initial'], priority: 9 },
             { name: 'frame', test: isFrame, priority: 4 },
-            { name: 'menu', test: (id) => isProfileMenu(id) || MENU_LIBRARY.test(id), priority: 3.5 },
             { name: 'shared', test: (id) => SHARED.test(id) && !isAlone(id) && !isLate(id), priority: 3 },
             { name: 'late', test: isLate, priority: 2.5 },
             { name: 'seal', test: isEncryption, priority: 2 },

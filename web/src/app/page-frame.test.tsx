@@ -86,10 +86,9 @@ test('shows the fallback if a page fails to render, and reports it once without 
   );
   expect(reports[0]?.body.title).toBe('Dashboard');
   expect(reports[0]?.body.errorLocation).toBe('/dashboard');
-  expect(reports[0]?.body.storeDate).toEqual({
+  expect(reports[0]?.body.storeDate).toMatchObject({
     route: '/dashboard',
     isLoggedin: false,
-    npsRequired: true,
     SourceAbcServApp: false,
     version: 'development',
   });

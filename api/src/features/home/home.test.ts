@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -52,6 +53,25 @@ describe('the dashboard', () => {
     ['p16', 'LOAN_OVERDUE'],
   ])('%s sees the alert %s', async (userId, kind) => {
     expect((await readDashboard(userId)).alerts.map((alert) => alert.kind)).toContain(kind);
+  });
+});
+
+describe('reads of the dashboard', () => {
+  /** Statements of a call on open connections. A session's time of last use is written once a second at most. */
+  async function countStatements(path: '/getDashboardDetails' | '/allPoliciesDetails', userId: string): Promise<number> {
+    const as = await world.actAs(userId);
+    const send = async () => expect((await world.call(path, {}, { as })).http).toBe(200);
+    await send();
+    return (await recordStatements(send)).filter(({ text }) => !text.startsWith('UPDATE session')).length;
+  }
+  test.each([
+    ['/getDashboardDetails', 'p08', 4],
+    // One more for the annuities, and one for the loans.
+    ['/getDashboardDetails', 'p24', 5],
+    ['/getDashboardDetails', 'p16', 5],
+    ['/allPoliciesDetails', 'p08', 3],
+  ] as const)('%s of %s runs %i statements', async (path, userId, statements) => {
+    expect(await countStatements(path, userId)).toBe(statements);
   });
 });
 
