@@ -21,7 +21,7 @@ const CHUNKS = [
     ['first.js'],
     ['frame.css'],
   ),
-  chunk('seal.js', ['src/lib/api/seal.ts'], ['first.js']),
+  chunk('seal.js', ['src/lib/api/encryption.ts'], ['first.js']),
   chunk('shared.js', [], ['frame.js', 'first.js'], ['shared.css']),
   chunk(
     'payment.js',
@@ -45,7 +45,7 @@ test('lists the files of a screen and their imports, imports first, without the 
   const payment = ['/shared.css', '/shared.js', '/payment.css', '/payment.js'];
   expect(files).toEqual({
     '/': { files: [], firstCalls: [], isCustomers: false },
-    '/paypremium': { files: ['/frame.css', '/frame.js', ...payment], firstCalls: ['/getODPDetails'], isCustomers: true },
+    '/paypremium': { files: ['/seal.js', '/frame.css', '/frame.js', ...payment], firstCalls: ['/getODPDetails'], isCustomers: true },
     '/later': { files: ['/frame.css', '/frame.js', ...payment], firstCalls: [], isCustomers: false },
     '/admin-Charts': { files: ['/frame.css', '/frame.js', ...payment], firstCalls: [], isCustomers: false, isExact: true },
   });
@@ -54,7 +54,7 @@ test('lists the files of a screen and their imports, imports first, without the 
 test('fails the build if the page of a screen is missing', () => {
   const lost = Object.assign(() => undefined, { toString: () => "() => import('./NoSuchPage.tsx')" });
   expect(() => startOfScreens([{ path: '/x', guard: null, page: lost }], CHUNKS)).toThrow('The page of /x was not found by its name.');
-  expect(() => startOfScreens([{ path: '/x', guard: 'Auth', page: named }], CHUNKS.slice(0, 2))).toThrow(
+  expect(() => startOfScreens([{ path: '/x', guard: 'Auth', page: named }], CHUNKS.slice(0, 3))).toThrow(
     'The build has no src/features/payment/PayPremiumPage.tsx.',
   );
 });

@@ -10,6 +10,8 @@ export type ScreenStart = { files: string[]; firstCalls: readonly string[]; isCu
 /** Files of every screen except the login page, and of the frame around it. */
 const SCREEN = ['src/app/router/AllScreens.tsx', 'src/ui/theme/MantineTheme.tsx'];
 const AROUND_CUSTOMER = ['src/app/shell/CustomerHeader.tsx', 'src/app/shell/CustomerMenu.tsx'];
+/** Bodies of a customer's first calls are encrypted. */
+const ENCRYPTION = 'src/lib/api/encryption.ts';
 const NOT_ONLINE = 'src/ui/feedback/NotOnlinePage.tsx';
 
 /** Files and calls that each screen needs first, by address. The page names them, so that none waits for another. */
@@ -17,7 +19,9 @@ export function startOfScreens(rows: readonly Row[], chunks: readonly Chunk[]): 
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => withImports([entry], chunks)));
   return Object.fromEntries(
     rows.map((row) => {
-      const modules = row.isFirst ? [] : [...SCREEN, ...(row.guard === 'Auth' ? AROUND_CUSTOMER : []), findModule(row)];
+      const isCustomers = row.guard === 'Auth';
+      const around = isCustomers ? [ENCRYPTION, ...SCREEN, ...AROUND_CUSTOMER] : SCREEN;
+      const modules = row.isFirst ? [] : [...around, findModule(row)];
       const files = withImports(
         modules.map((module) => chunkWith(module, chunks)),
         chunks,
@@ -27,7 +31,7 @@ export function startOfScreens(rows: readonly Row[], chunks: readonly Chunk[]): 
         {
           files: files.filter((file) => !first.has(file)).map((file) => `/${file}`),
           firstCalls: row.firstCalls ?? [],
-          isCustomers: row.guard === 'Auth',
+          isCustomers,
           ...(row.isExact && { isExact: true }),
         },
       ];

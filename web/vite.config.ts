@@ -38,7 +38,6 @@ const isFrame = among([
 /** Large modules, or modules with many imports, that few screens need. Each stays with its importers. */
 const isAlone = among([
   'app/router/PayWithoutLogin.tsx',
-  'lib/api/encryption.ts',
   'ui/layout/QrCode.tsx',
   'ui/charts/FundDonut.tsx',
   'ui/charts/NavChart.tsx',
@@ -49,7 +48,7 @@ const isAlone = among([
 /** Parts of the shell that appear after the page: footer, dialogs, drawers, help. */
 const isLate = among(['app/shell', 'app/dialogs', 'app/guards', 'features/help', 'ui/survey']);
 /** Encryption. Customer pages load it on demand, staff pages with the page; in a shared chunk customers would load the staff application. */
-const isEncryption = among(['lib/api/encryption.ts']);
+const isEncryption = among(['lib/api/encryption.ts', '../../contract/src/page-keys.ts']);
 /** Modules that several features share. */
 const SHARED =
   /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/(?!staff\/)|node_modules\/(@tabler|@floating-ui|@mantine\/(core|hooks))\//;
@@ -87,7 +86,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             // The first load in one file: fewest requests, and Brotli finds most that repeats.
             { name: 'first', tags: ['$initial'], priority: 9 },
             { name: 'frame', test: isFrame, priority: 4 },
-            { name: 'shared', test: (id) => SHARED.test(id) && !isAlone(id) && !isLate(id), priority: 3 },
+            { name: 'shared', test: (id) => SHARED.test(id) && !isAlone(id) && !isLate(id) && !isEncryption(id), priority: 3 },
             { name: 'late', test: isLate, priority: 2.5 },
             { name: 'seal', test: isEncryption, priority: 2 },
             { name: findFeature, debugName: 'feature', test: FEATURE, priority: 1 },
