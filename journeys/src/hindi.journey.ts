@@ -17,6 +17,7 @@ const PAGES = [
   '/service-request',
   '/search-results',
   '/view-profile',
+  '/help',
 ];
 
 /**
