@@ -233,7 +233,7 @@ describe('requests of a browser', () => {
   /** Values that are returned cut or masked. They are not read again. */
   const UNREAD = ['/preLoginPaymentLoungeRedirection clientId', '/preLoginPaymentLoungeRedirection uid'];
   /** Policy numbers of another insurer. */
-  const ELSEWHERE = ['/claimIntimation/add policyNumber'];
+  const ELSEWHERE = ['/claimIntimation/add policyNumber', '/claimIntimation/details policyNumber'];
 
   test('checks the owner in every request field of a customer that has a policy or client number', () => {
     let calls = 0;

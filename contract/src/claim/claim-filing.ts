@@ -62,23 +62,51 @@ const startRow = (summary: string) => ({
 
 const claimantFields = { claimType: ClaimTypeIn, eventDate: DayIn, role: Role, mobile: Mobile.optional() };
 
-const Claimant = z.strictObject({
-  role: Role,
-  name,
+/** Whom the claim is paid to, and where it happened. They may follow once the claim is filed. */
+const personFields = {
   relation: shortText(10),
   dob: DayIn,
-  /** Not sent by a customer who claims on an own policy, because the portal knows it. */
-  mobile: Mobile.optional(),
   email: Email.optional(),
   address: shortText(200),
   pan: reference(15).optional(),
   form60: z.literal(true).optional(),
   /** For whom an appointee acts. */
   minor: z.strictObject({ name, dob: DayIn }).optional(),
+};
+const Claimant = z.strictObject({
+  role: Role,
+  name,
+  ...personFields,
+  relation: personFields.relation.optional(),
+  dob: personFields.dob.optional(),
+  address: personFields.address.optional(),
+  /** Not sent by a customer who claims on an own policy, because the portal knows it. */
+  mobile: Mobile.optional(),
 });
 
 const MAX_CLAIM_FILES = 5;
 const MAX_OTHER_POLICIES = 5;
+
+const eventFields = {
+  placeOfEvent: shortText(100),
+  firNumber: shortText(40).optional(),
+  payout: z.strictObject({
+    accountHolderName: shortText(100),
+    accountNo: AccountNumber,
+    ifscCode: reference(20),
+    accountType: z.enum(ACCOUNT_TYPES),
+  }),
+  otherPolicies: z
+    .array(
+      z.strictObject({
+        companyCode: z.string().refine(isInsurer, fieldText('Choose an insurer.', 'बीमा कंपनी चुनें।')),
+        policyNumber: shortText(30).optional(),
+      }),
+    )
+    .max(MAX_OTHER_POLICIES)
+    .optional(),
+};
+const Updated = z.object({ papers: z.array(Document), claimStatus: z.enum(CLAIM_STATUSES), promisedBy: DayOut.nullable() });
 
 export const claimFiling = {
   '/lifeClaim': command({
@@ -104,27 +132,14 @@ export const claimFiling = {
       claimant: Claimant,
       nature: z.enum(DEATH_NATURES).optional(),
       cause: shortText(200),
-      placeOfEvent: shortText(100),
       hospital: shortText(100).optional(),
       diagnosedOn: DayIn.optional(),
       admittedOn: DayIn.optional(),
       dischargedOn: DayIn.optional(),
-      firNumber: shortText(40).optional(),
-      payout: z.strictObject({
-        accountHolderName: shortText(100),
-        accountNo: AccountNumber,
-        ifscCode: reference(20),
-        accountType: z.enum(ACCOUNT_TYPES),
-      }),
-      otherPolicies: z
-        .array(
-          z.strictObject({
-            companyCode: z.string().refine(isInsurer, fieldText('Choose an insurer.', 'बीमा कंपनी चुनें।')),
-            policyNumber: shortText(30).optional(),
-          }),
-        )
-        .max(MAX_OTHER_POLICIES)
-        .optional(),
+      ...eventFields,
+      placeOfEvent: eventFields.placeOfEvent.optional(),
+      /** Without it and the other details of the claimant, the claim waits for `/claimIntimation/details`. */
+      payout: eventFields.payout.optional(),
       declaration: z.literal(true, fieldText('Tick the box to continue.', 'आगे बढ़ने के लिए बॉक्स पर निशान लगाएँ।')),
       declarationVersion: z.string().min(1).max(20),
     }),
@@ -132,11 +147,19 @@ export const claimFiling = {
       claimNumber: z.string(),
       claimStatus: z.enum(CLAIM_STATUSES),
       ref: Ref,
+      role: z.enum(CLAIMANT_ROLES),
       papers: z.array(Document),
       joined: z.boolean(),
     }),
     fails: ['claimTokenOver', 'claimExists', 'accountNotTaken', 'claimMoveRefused'],
     journey: { name: 'claim', step: 'SUCCESS' },
+  }),
+  '/claimIntimation/details': command({
+    summary: 'Details of a claimant and the bank account, which a claim needs before its decision.',
+    caller: ['customer', 'anyone(ref)'],
+    request: z.strictObject({ ...claimKey, claimant: z.strictObject(personFields), ...eventFields }),
+    response: Updated,
+    fails: ['accountNotTaken', 'claimClosed', 'claimMoveRefused'],
   }),
   '/claimIntimation/notify': command({
     summary: 'Sends the acknowledgement of a claim again.',
@@ -163,12 +186,7 @@ export const claimFiling = {
         error: fieldText('Add at least one document.', 'कम से कम एक दस्तावेज़ जोड़ें।'),
         path: ['documents'],
       }),
-    response: z.object({
-      saved: z.array(z.object({ paperCode: z.string(), fileRef: z.string() })),
-      papers: z.array(Document),
-      claimStatus: z.enum(CLAIM_STATUSES),
-      promisedBy: DayOut.nullable(),
-    }),
+    response: Updated.extend({ saved: z.array(z.object({ paperCode: z.string(), fileRef: z.string() })) }),
     fails: ['fileRefused', 'claimClosed'],
   }),
 };

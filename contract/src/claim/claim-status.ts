@@ -1,4 +1,4 @@
-import { CLAIM_STATUSES, CLAIM_TRANSITIONS, CLAIM_TYPES } from '@portal/rules/claims/claim.ts';
+import { CLAIM_STATUSES, CLAIM_TRANSITIONS, CLAIM_TYPES, CLAIMANT_ROLES } from '@portal/rules/claims/claim.ts';
 import { z } from 'zod';
 import { DocumentFile } from '../document.ts';
 import { command } from '../endpoint.ts';
@@ -22,6 +22,8 @@ const Claim = z.object({
   policyNumber: z.string(),
   lifeAssuredName: Masked,
   claimantName: Masked,
+  /** Null for the policyholder, who is no claimant. */
+  role: z.enum(CLAIMANT_ROLES).nullable(),
   eventDate: DayOut,
   filedOn: DayOut,
   claimStatus: Status,

@@ -12,6 +12,7 @@ const NATURAL_DEATH: ClaimFacts = {
   role: 'NOMINEE',
   hasNominee: true,
   hasOtherHolder: false,
+  needsDetails: false,
 };
 
 /** Required and optional documents, from the table of the domain facts (17.1). */
@@ -32,6 +33,12 @@ const TABLE: [what: string, facts: Partial<ClaimFacts>, required: string, option
     'CHEQUE PANCHNAMA POLICE_FINAL DRIVING_LICENCE',
   ],
   ['the bank knows another name', { hasOtherHolder: true }, 'FORM DEATH_CERT CLAIMANT_ID PAN CHEQUE RELATION', 'DEATH_CAUSE TREATMENT'],
+  [
+    'a claim without its details',
+    { needsDetails: true },
+    'DETAILS FORM DEATH_CERT CLAIMANT_ID PAN RELATION',
+    'CHEQUE DEATH_CAUSE TREATMENT',
+  ],
   [
     'an heir where nobody is nominated',
     { role: 'HEIR', hasNominee: false },
@@ -67,5 +74,5 @@ test('required documents depend on the kind, cause, policy age and claimant', ()
     const codes = (isCompulsory: boolean) => documents.filter((document) => document.isCompulsory === isCompulsory).map(({ code }) => code);
     expect([codes(true).join(' '), codes(false).join(' ')], what).toEqual([required, optional]);
   }
-  expect(TABLE).toHaveLength(13);
+  expect(TABLE).toHaveLength(14);
 });

@@ -6,6 +6,10 @@ type Text = { readonly en: string; readonly hi: string };
 type Document = { name: Text; why: Text };
 
 const NAMES = {
+  DETAILS: {
+    name: { en: 'Your details and bank account', hi: 'आपका विवरण और बैंक खाता' },
+    why: { en: 'We need them before we can decide and pay.', hi: 'निर्णय और भुगतान से पहले हमें ये चाहिए।' },
+  },
   FORM: {
     name: { en: 'Claim form', hi: 'दावा फ़ॉर्म' },
     why: { en: 'We have filled it in with the details you entered.', hi: 'आपके दिए विवरण से हमने इसे भर दिया है।' },
@@ -179,7 +183,12 @@ export type ClaimFacts = {
   hasNominee: boolean;
   /** The bank knows the account under another name. */
   hasOtherHolder: boolean;
+  /** The claim is filed without the details of the claimant and the bank account. */
+  needsDetails: boolean;
 };
+
+/** Requirement that a form fulfils, not a file: only the claimant can. */
+export const DETAILS_CODE = 'DETAILS' satisfies DocumentCode;
 
 export type RequestedDocument = { code: DocumentCode; isCompulsory: boolean };
 
@@ -192,7 +201,7 @@ export function documentsFor(facts: ClaimFacts): RequestedDocument[] {
   if (isDeath && facts.isEarly) columns.push(EARLY, facts.wasEmployed ? { EMPLOYER: 'R' } : {});
   if (facts.isGroup) columns.push(GROUP, facts.isCreditLife ? { LENDER: 'R' } : {});
   if (isDeath && !facts.hasNominee && (role === 'HEIR' || role === 'NOMINEE' || role === 'OTHER')) columns.push({ HEIRS: 'R' });
-  columns.push(BY_ROLE[role] ?? {}, facts.hasOtherHolder ? { CHEQUE: 'R' } : {});
+  columns.push(BY_ROLE[role] ?? {}, facts.hasOtherHolder ? { CHEQUE: 'R' } : {}, facts.needsDetails ? { DETAILS: 'R' } : {});
   const requestedCodes = DOCUMENT_CODES.filter((code) => columns.some((column) => column[code]));
   return requestedCodes
     .filter((code) => code !== 'POLICY_DOC' || !facts.isElectronic)

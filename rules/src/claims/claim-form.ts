@@ -10,10 +10,20 @@ import type { ClaimantRole, ClaimType, DeathNature } from './claim.ts';
 
 /** The details of a claim, by the same rules in the browser and on the server (screens, part B, 8: /file-claims-details). */
 
-export type ClaimForm = {
+/** What a claim is filed with: what happened, and who claims. */
+export type FilingForm = {
+  claimant: { name: string };
+  nature?: DeathNature | undefined;
+  cause: string;
+  hospital?: string | undefined;
+  diagnosedOn?: Day | undefined;
+  admittedOn?: Day | undefined;
+  dischargedOn?: Day | undefined;
+};
+/** What is needed before the decision. It may follow once the claim is filed. */
+export type ClaimantDetails = {
   claimant: {
     role: ClaimantRole;
-    name: string;
     /** A code; none of a company, and of the insured person. */
     relation: string;
     dob: Day;
@@ -23,13 +33,7 @@ export type ClaimForm = {
     form60?: true | undefined;
     minor?: { name: string; dob: Day } | undefined;
   };
-  nature?: DeathNature | undefined;
-  cause: string;
   placeOfEvent: string;
-  hospital?: string | undefined;
-  diagnosedOn?: Day | undefined;
-  admittedOn?: Day | undefined;
-  dischargedOn?: Day | undefined;
   payout: { accountHolderName: string; accountNo: string; ifscCode: string; accountType: string };
 };
 type LocalizedText = { readonly en: string; readonly hi: string };
@@ -64,38 +68,48 @@ const T = {
 const RELATED: readonly ClaimantRole[] = ['NOMINEE', 'APPOINTEE', 'HEIR', 'OTHER'];
 export const hasRelation = (role: ClaimantRole): boolean => RELATED.includes(role);
 
-/** Validates a claim form. The errors have the field names of the call, in the order of the form. */
-export function findClaimErrors(
-  type: ClaimType,
-  { form, today, ifscRule }: { form: ClaimForm; today: Day; ifscRule: IfscRule },
-): Record<string, LocalizedText> {
-  const errors: [string, LocalizedText | false | undefined][] = [
-    ...findEventErrors(type, form, today),
-    ...findClaimantErrors(form.claimant, today),
-  ];
+type Errors = [string, LocalizedText | false | undefined][];
+const toErrors = (errors: Errors): Record<string, LocalizedText> =>
+  Object.fromEntries(errors.filter((error): error is [string, LocalizedText] => Boolean(error[1])));
+
+/** Validates what a claim is filed with. The errors have the field names of the call, in the order of the form. */
+export const findFilingErrors = (type: ClaimType, form: FilingForm, today: Day): Record<string, LocalizedText> =>
+  toErrors([...findEventErrors(type, form, today), ['claimant.name', !isPersonName(form.claimant.name.trim()) && T.name]]);
+
+/** Validates the details that are needed before the decision, with the field names of both calls that accept them. */
+export function findDetailsErrors({
+  form,
+  today,
+  ifscRule,
+}: {
+  form: ClaimantDetails;
+  today: Day;
+  ifscRule: IfscRule;
+}): Record<string, LocalizedText> {
   const { accountHolderName, accountNo, ifscCode, accountType } = form.payout;
   const account = findPayoutErrors(
     { accountHoderName: accountHolderName, accountNo, confirmAccountNo: accountNo, ifscCode, mircCode: '', accountType },
     ifscRule,
   );
-  errors.push(
+  return toErrors([
+    ['placeOfEvent', missing(form.placeOfEvent, T.place)],
+    ...findClaimantErrors(form.claimant, today),
     ['payout.accountHolderName', account.accountHoderName],
     ['payout.accountNo', account.accountNo],
     ['payout.ifscCode', account.ifscCode],
     ['payout.accountType', account.accountType],
-  );
-  return Object.fromEntries(errors.filter((error): error is [string, LocalizedText] => Boolean(error[1])));
+  ]);
 }
 
 const missing = (text: string | undefined, message: LocalizedText): LocalizedText | false => !text?.trim() && message;
 const past = (day: Day | undefined, today: Day, message: LocalizedText): LocalizedText | false =>
   day && day >= EARLIEST_BIRTH ? day > today && same(VERBATIM.futureDate) : message;
 
-function findEventErrors(type: ClaimType, form: ClaimForm, today: Day): [string, LocalizedText | false][] {
-  const { nature, cause, placeOfEvent, hospital, diagnosedOn, admittedOn, dischargedOn } = form;
-  const errors: [string, LocalizedText | false][] = [];
+function findEventErrors(type: ClaimType, form: FilingForm, today: Day): Errors {
+  const { nature, cause, hospital, diagnosedOn, admittedOn, dischargedOn } = form;
+  const errors: Errors = [];
   if (type === 'DEATH') errors.push(['nature', nature === undefined && T.nature]);
-  errors.push(['cause', missing(cause, T.cause)], ['placeOfEvent', missing(placeOfEvent, T.place)]);
+  errors.push(['cause', missing(cause, T.cause)]);
   if (type === 'CRITICAL_ILLNESS')
     errors.push(['diagnosedOn', past(diagnosedOn, today, T.diagnosedOn)], ['hospital', missing(hospital, T.hospital)]);
   if (type === 'HOSPITAL_CASH') {
@@ -106,15 +120,14 @@ function findEventErrors(type: ClaimType, form: ClaimForm, today: Day): [string,
       ['dischargedOn', past(dischargedOn, today, T.dischargedOn) || (isWrongOrder && same(VERBATIM.toAfterFrom))],
     );
   }
-  return errors.map(([field, error]) => [field, error || false]);
+  return errors;
 }
 
-function findClaimantErrors(claimant: ClaimForm['claimant'], today: Day): [string, LocalizedText | false][] {
-  const { role, name, relation, dob, email, address, pan, form60, minor } = claimant;
+function findClaimantErrors(claimant: ClaimantDetails['claimant'], today: Day): Errors {
+  const { role, relation, dob, email, address, pan, form60, minor } = claimant;
   const isCompany = role === 'EMPLOYER' || role === 'LENDER';
   const typedPan = normalisePan(pan ?? '');
-  const errors: [string, LocalizedText | false][] = [
-    ['claimant.name', !isPersonName(name.trim()) && T.name],
+  const errors: Errors = [
     ['claimant.relation', hasRelation(role) && !isRelationship(relation) && T.relation],
     ['claimant.dob', past(dob, today, T.dob) || (!isCompany && addYears(dob, ADULT_YEARS) > today && T.adult)],
     ['claimant.email', email !== undefined && email.trim() !== '' && !isEmail(normaliseEmail(email)) && T.email],

@@ -30,7 +30,7 @@ const request: RequestPosition = {
 };
 const claim: ClaimPosition = {
   ...{ whose: 'MINE', isDecidedHere: true, status: 'IN_REVIEW', type: 'CRITICAL_ILLNESS', isFirstCheckOpen: false, isReportedAlive: false },
-  ...{ hasDocument: false, hasUnpaid: false, hasDecidedBefore: false },
+  ...{ hasDocument: false, lacksDetails: false, hasUnpaid: false, hasDecidedBefore: false },
 };
 const besides = (actions: CaseAction[]): CaseAction[] => actions.filter((act) => !['RELEASE', 'REVEAL', 'NOTE'].includes(act));
 
@@ -71,6 +71,8 @@ describe('actions for a request (domain facts, 17.4)', () => {
 describe('actions for a claim (domain facts, 17.4)', () => {
   const table: [Partial<ClaimPosition>, CaseAction[]][] = [
     [{}, ['REQUEST_DOCUMENT', 'INVESTIGATE', 'APPROVE', 'REFUSE']],
+    // No account is known to pay to.
+    [{ lacksDetails: true }, ['REQUEST_DOCUMENT', 'INVESTIGATE', 'REFUSE']],
     [{ status: 'INVESTIGATION' }, ['REQUEST_DOCUMENT', 'APPROVE', 'REFUSE']],
     [{ status: 'DOCS_PENDING', hasDocument: true }, ['CHECK_DOCUMENT', 'INVESTIGATE', 'REFUSE']],
     // No part of a death claim is paid before the death is confirmed.

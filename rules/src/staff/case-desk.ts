@@ -133,6 +133,8 @@ export type ClaimPosition = {
   isReportedAlive: boolean;
   /** True if a document is neither received nor waived. */
   hasDocument: boolean;
+  /** True if no claimant has given their details and bank account. */
+  lacksDetails: boolean;
   /** A part is neither paid nor on its way. */
   hasUnpaid: boolean;
   /** The person looking decided it before, and it was opened again. */
@@ -157,7 +159,7 @@ export function claimActions(claim: ClaimPosition): CaseAction[] {
     CHECK_DOCUMENT: hasDocument && !isDecided,
     FIRST_CHECK: isDeath && (claim.isFirstCheckOpen || claim.isReportedAlive) && !isDecided,
     INVESTIGATE: mayTransitionClaim('decider', status, 'INVESTIGATION'),
-    APPROVE: mayTransitionClaim('decider', status, 'APPROVED') && !claim.hasDecidedBefore && isChecked,
+    APPROVE: mayTransitionClaim('decider', status, 'APPROVED') && !claim.hasDecidedBefore && isChecked && !claim.lacksDetails,
     PAY: isDecided && claim.hasUnpaid,
     COMPLETE: false,
     REFUSE: mayDecide && !isDecided,

@@ -21,10 +21,12 @@ ${claims.length === 0 ? html`<p class="dim">No claims yet.</p>` : html`<ul class
 function claimItem({ submitted, status, firstCheck, papers, parts, files }: Assessed): Html {
   const { claimNumber, policyNo, type, eventDate, early, claimants } = submitted;
   const paid = parts.filter(({ utr }) => utr !== null).length;
+  const detailsOpen = submitted.papers.filter(({ paperCode, state }) => paperCode === 'DETAILS' && state === 'OPEN').length;
   return html`
 <li class="card">
 <h3>${claimNumber}</h3>
 <p>${type}, policy ${policyNo}, ${eventDate}${early && ', early'}. ${status}; first check ${firstCheck}; ${claimants.length} claimants, ${files} files, ${paid} of ${parts.length} parts paid.</p>
+${detailsOpen > 0 && html`<p class="dim">Waits for the details and bank account of ${detailsOpen} claimants.</p>`}
 ${papers.length > 0 && html`<p class="dim">Asked for: ${papers.map(({ paperCode, state }) => `${paperCode} ${state}`).join(', ')}</p>`}
 <form class="row" method="post" action="/assessor/claims" aria-label="Claim ${claimNumber}">
 <input type="hidden" name="claimNumber" value="${claimNumber}">

@@ -117,6 +117,7 @@ async function addClaimant(
       isElectronic: policy.isElectronic,
       hasNominee: policy.nominees.length > 0,
       hasOtherHolder: false,
+      needsDetails: false,
     },
   });
   const codes = requestedDocuments.map(({ code }) => code);

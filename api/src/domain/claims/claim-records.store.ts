@@ -66,6 +66,12 @@ export const claimRecords = (db: Db, sealing: Sealing) => {
       return rows;
     },
 
+    async setDetails(claimNumber: string, details: object): Promise<void> {
+      await sql`
+        UPDATE claim SET details_sealed = ${sealing.seal(toContext('claim.details', claimNumber), JSON.stringify(details))}
+        WHERE claim_number = ${claimNumber}`.execute(db);
+    },
+
     async readDetails(claimNumber: string): Promise<Record<string, unknown>> {
       const { rows } = await sql<{
         sealed: Buffer;

@@ -53,6 +53,14 @@ export const claimRequirements = (db: Db) => ({
         state = 'OPEN', at = excluded.at`.execute(db);
   },
 
+  /** A document that the portal required by its rules is not needed any more, unless it has come or was asked for. */
+  async makeOptional(claimantId: string, code: string): Promise<void> {
+    await sql`
+      UPDATE claim_paper SET is_compulsory = false WHERE claimant_id = ${claimantId} AND code = ${code} AND state = 'OPEN' AND why IS NULL`.execute(
+      db,
+    );
+  },
+
   /** An earlier file with the same bytes for the same document. */
   async findSame(claimantId: string, code: string, digest: Buffer): Promise<string | undefined> {
     const { rows } = await sql<{ hash: Buffer }>`

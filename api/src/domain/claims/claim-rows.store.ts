@@ -33,10 +33,11 @@ export type NewClaim = Pick<Claim, 'policyNo' | 'type' | 'eventDate' | 'nature' 
 export type Person = {
   name: string;
   relation: string;
-  dob: Day;
+  /** Null until the claimant gives their details. */
+  dob: Day | null;
   mobile: string;
   email: string | null;
-  address: string;
+  address: string | null;
   pan: string | null;
   minor: { name: string; dob: Day } | null;
 };
@@ -48,7 +49,8 @@ export type Claimant = {
   clientId: string | null;
   role: ClaimantRole;
   person: Person;
-  account: ClaimAccount;
+  /** Null until the claimant gives their details: the claim cannot be approved or paid before. */
+  account: ClaimAccount | null;
   language: 'en' | 'hi';
   shareBp: number | null;
   filedAt: Date;

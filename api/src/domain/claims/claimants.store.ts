@@ -13,11 +13,13 @@ import {
   toContext,
 } from './claim-rows.store.ts';
 
+const toLast4 = (account: ClaimAccount | null): string => account?.accountNo.slice(-4) ?? '';
+
 export const claimants = (db: Db, sealing: Sealing) => {
   const toClaimant = ({ personSealed, accountSealed, ...row }: ClaimantRow): Claimant => ({
     ...row,
     person: JSON.parse(sealing.open(toContext('claimant.person', row.claimantId), personSealed)) as Person,
-    account: JSON.parse(sealing.open(toContext('claimant.account', row.claimantId), accountSealed)) as ClaimAccount,
+    account: JSON.parse(sealing.open(toContext('claimant.account', row.claimantId), accountSealed)) as ClaimAccount | null,
   });
   const claimants = async (where: RawBuilder<unknown>): Promise<Claimant[]> =>
     (await sql<ClaimantRow>`${CLAIMANT} WHERE ${where} ORDER BY filed_at, claimant_id`.execute(db)).rows.map(toClaimant);
@@ -38,7 +40,7 @@ export const claimants = (db: Db, sealing: Sealing) => {
           INSERT INTO claimant (claimant_id, claim_number, case_id, client_id, role, mobile_index, person_sealed, account_sealed, account_last4, language, share_bp, filed_at)
           SELECT ${claimantId}, ${claimNumber}, ${newNumber('SR')}, ${clientId}, ${role}, ${mobileIndex(person.mobile)},
             ${sealing.seal(toContext('claimant.person', claimantId), JSON.stringify(person))}, ${sealing.seal(toContext('claimant.account', claimantId), JSON.stringify(account))},
-            ${account.accountNo.slice(-4)}, ${language}, ${shareBp}::int, ${now}::timestamptz
+            ${toLast4(account)}, ${language}, ${shareBp}::int, ${now}::timestamptz
           ON CONFLICT DO NOTHING RETURNING claimant_id AS "claimantId", claim_number AS "claimNumber", case_id AS "caseId", client_id AS "clientId", role,
             person_sealed AS "personSealed", account_sealed AS "accountSealed", language, share_bp AS "shareBp", filed_at AS "filedAt"`.execute(
           db,
@@ -58,9 +60,21 @@ export const claimants = (db: Db, sealing: Sealing) => {
 
     listOfClients: (clientIds: readonly string[]): Promise<Claimant[]> => claimants(sql`client_id = ANY(${clientIds})`),
 
+    /** Replaces the details of the claimant, and the account. */
+    async setClaimant(
+      claimantId: string,
+      { person, account, shareBp }: { person: Person; account: ClaimAccount; shareBp: number | null },
+    ): Promise<void> {
+      await sql`
+        UPDATE claimant SET person_sealed = ${sealing.seal(toContext('claimant.person', claimantId), JSON.stringify(person))},
+          account_sealed = ${sealing.seal(toContext('claimant.account', claimantId), JSON.stringify(account))}, account_last4 = ${toLast4(account)},
+          share_bp = ${shareBp}::int
+        WHERE claimant_id = ${claimantId}`.execute(db);
+    },
+
     async setAccount(claimantId: string, account: ClaimAccount): Promise<void> {
       await sql`
-        UPDATE claimant SET account_sealed = ${sealing.seal(toContext('claimant.account', claimantId), JSON.stringify(account))}, account_last4 = ${account.accountNo.slice(-4)}
+        UPDATE claimant SET account_sealed = ${sealing.seal(toContext('claimant.account', claimantId), JSON.stringify(account))}, account_last4 = ${toLast4(account)}
         WHERE claimant_id = ${claimantId}`.execute(db);
     },
   };

@@ -9,7 +9,7 @@ import { followClaimPayout } from './pay-claim.ts';
 export const claimsPart = {
   stores: { claim: claimStore, claimDocument: claimDocumentStore, claimCover: claimCoverStore },
   jobs: {
-    'claim-submit': { retry: FOR_EVER, run: ({ claimNumber }, services) => submitClaim(claimNumber, services) },
+    'claim-submit': { retry: FOR_EVER, run: (data, services) => submitClaim(data, services) },
     'claim-paper': { retry: FOR_EVER, run: ({ fileId }, services) => sendClaimDocument(fileId, services) },
     'claim-action': { retry: FOR_EVER, run: (data, services) => sendClaimAction(data, services) },
     'claim-ask': { retry: FOR_EVER, run: ({ claimNumber }, services, now) => queryAssessor(claimNumber, services, now) },
@@ -20,7 +20,7 @@ export const claimsPart = {
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
     /** Sends a claim, its documents and its changes to the assessor, and queries its status. */
-    'claim-submit': { claimNumber: string };
+    'claim-submit': { claimNumber: string; key?: string };
     'claim-paper': { fileId: string };
     'claim-action': { claimNumber: string; action: 'WITHDRAW' | 'OBJECT' | 'MISTAKE'; reason: string; key: string };
     'claim-ask': { claimNumber: string };

@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { waitsForDocuments } from '@portal/rules/claims/claim.ts';
-import { DOCUMENT_CODES } from '@portal/rules/claims/claim-documents.ts';
+import { DETAILS_CODE, DOCUMENT_CODES } from '@portal/rules/claims/claim-documents.ts';
 import { type DocumentVerdict, VERDICTS_OF_CLAIM } from '@portal/rules/staff/case-desk.ts';
 import { newRef } from '../../base/secret.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
@@ -8,6 +8,7 @@ import type { Claim } from './claim-rows.store.ts';
 import { continueWithDocuments } from './continue-with-documents.ts';
 import { followFirstCheck } from './follow-claim.ts';
 import { extendHold, holdPolicy } from './freeze-policy.ts';
+import { lacksAccount } from './lacks-account.ts';
 import { transitionClaim } from './transition-claim.ts';
 
 /**
@@ -48,7 +49,8 @@ type Verdict = { claimantRef: string; paperCode: string; verdict: DocumentVerdic
 /** Records the verdict on a document. A rejected document is requested again; after the last verdict the claim continues. */
 export const checkDocument: Decide<Verdict> = async (claim, { claimantRef, paperCode, verdict, reason }, { tx, services, now }) => {
   const { store } = tx;
-  if (!(await isClaimant(claim, claimantRef, store))) return false;
+  // Only the claimant can give their details.
+  if (paperCode === DETAILS_CODE || !(await isClaimant(claim, claimantRef, store))) return false;
   const isNews = await store.claimDocument.setState(
     { claimantId: claimantRef, code: paperCode },
     { from: VERDICTS_OF_CLAIM[verdict], to: STATES[verdict], reason },
@@ -84,6 +86,7 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
   { tx, services, now },
 ) => {
   const { store } = tx;
+  if (lacksAccount(await store.claim.listClaimants(claim.claimNumber), parts)) return false;
   const existingPayments = await store.claimDocument.listPayments(claim.claimNumber);
   for (const { claimantRef: claimantId, kind, amount } of parts) {
     if (!(await isClaimant(claim, claimantId, store))) return false;
@@ -106,7 +109,7 @@ export const approveClaim: Decide<{ parts: readonly Part[]; note: string | null 
 type Rejection = { reasonCode: string; text: string; clause: string | null };
 export const rejectClaim: Decide<Rejection> = async ({ claimNumber, status }, { reasonCode, text, clause }, { tx, services, now }) => {
   if (waitsForDocuments(status) || status === 'INTIMATED')
-    await transitionClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
+    await transitionClaim(claimNumber, { to: 'IN_REVIEW', move: { by: 'decider', isForDecision: true } }, { tx, services, now });
   const decision = { reasonCode, reason: text, clause, on: dayOf(now) };
   return (
     (await transitionClaim(claimNumber, { to: 'REPUDIATED', move: { by: 'decider', note: text, decision } }, { tx, services, now })) !==

@@ -1,5 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { type ClaimStatus, interestOwed, isClaimOver, LATE_INTEREST, waitsForDocuments } from '@portal/rules/claims/claim.ts';
+import { DETAILS_CODE } from '@portal/rules/claims/claim-documents.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { AssessedDocument, AssessedPart, ClaimAction, ClaimAnswer } from '../../platform/partners/assessor/assessor.port.ts';
@@ -7,6 +8,7 @@ import { transitionMandate } from '../mandates/transition-mandate.ts';
 import type { ClaimPayment } from './claim-document-rows.store.ts';
 import type { Claim, Claimant } from './claim-rows.store.ts';
 import { extendHold, holdPolicy } from './freeze-policy.ts';
+import { lacksAccount } from './lacks-account.ts';
 import { notifyClaimant } from './notify-claimant.ts';
 import { transitionClaim } from './transition-claim.ts';
 
@@ -16,7 +18,10 @@ import { transitionClaim } from './transition-claim.ts';
  */
 
 /** The job `claim-submit`. */
-export async function submitClaim(claimNumber: string, { store, partners }: Services): Promise<void> {
+export async function submitClaim(
+  { claimNumber, key }: { claimNumber: string; key?: string },
+  { store, partners }: Services,
+): Promise<void> {
   const claim = await store.claim.find(claimNumber);
   if (!claim) return;
   const claimants = await store.claim.listClaimants(claimNumber);
@@ -38,8 +43,8 @@ export async function submitClaim(claimNumber: string, { store, partners }: Serv
       claimants: claimants.map(({ claimantId, role, shareBp }) => ({ claimantRef: claimantId, role, shareBp })),
       papers: documents,
     },
-    // A new claimant makes it a new submission of the same claim.
-    `${claimNumber}-${claimants.length}`,
+    // A new claimant, or new details, make it a new submission of the same claim.
+    key ?? `${claimNumber}-${claimants.length}`,
   );
 }
 
@@ -73,9 +78,14 @@ async function followAnswer(claimNumber: string, answer: ClaimAnswer, { tx, serv
   const { store } = tx;
   const claim = await store.claim.lock(claimNumber);
   if (!claim || (claim.wordAt !== null && answer.at <= claim.wordAt)) return;
-  await store.claim.setWordAt(claimNumber, answer.at);
   const claimants = await store.claim.listClaimants(claimNumber);
   await followFirstCheck(claim, answer.firstCheck, { tx, services, now });
+  if (isPayable(answer.status) && lacksAccount(claimants, answer.parts)) {
+    // The answer stays unread: it is asked for again once the details are there.
+    await store.claim.note(claimNumber, { status: 'APPROVED', actor: 'decider', text: NO_ACCOUNT, wasRefused: true }, now);
+    return;
+  }
+  await store.claim.setWordAt(claimNumber, answer.at);
   for (const document of answer.papers) await followDocument(document, claimants, { tx, now });
   await extendHold(claim, tx, now);
   const parts = answer.parts.filter(({ claimantRef }) => claimants.some(({ claimantId }) => claimantId === claimantRef));
@@ -85,17 +95,21 @@ async function followAnswer(claimNumber: string, answer: ClaimAnswer, { tx, serv
   await settleParts(claimNumber, { tx, services, now });
 }
 
+const isPayable = (status: ClaimStatus): boolean => status === 'APPROVED' || status === 'PART_PAID' || status === 'PAID';
+/** Why an approval is not applied: recorded, and not sent to the claimant. */
+const NO_ACCOUNT = 'The details and the bank account are missing.';
+
 /** Applies the assessor's status, one transition of the table at a time: steps that the assessor skipped are applied too. */
 async function followStatus(claim: Claim, { status, decision }: ClaimAnswer, { tx, services, now }: Work): Promise<void> {
   // Payments change the status to PART_PAID and PAID, and a claim that has ended here stays so.
-  const targetStatus: ClaimStatus = status === 'PART_PAID' || status === 'PAID' ? 'APPROVED' : status;
+  const targetStatus: ClaimStatus = isPayable(status) ? 'APPROVED' : status;
   const isDecided = targetStatus === 'APPROVED' || targetStatus === 'REPUDIATED';
   const current = (await tx.store.claim.find(claim.claimNumber))?.status ?? claim.status;
   if (targetStatus === current || targetStatus === 'INTIMATED' || targetStatus === 'DOCS_PENDING') return;
   if (isPaidOut(current) && !(targetStatus === 'REOPENED' && isClaimOver(current))) return;
   const decisionDetails = decision && isDecided ? { decision: { ...decision, on: dayOf(now) } } : {};
   if (isDecided && waitsForDocuments(current))
-    await transitionClaim(claim.claimNumber, { to: 'IN_REVIEW', move: { by: 'decider' } }, { tx, services, now });
+    await transitionClaim(claim.claimNumber, { to: 'IN_REVIEW', move: { by: 'decider', isForDecision: true } }, { tx, services, now });
   await transitionClaim(
     claim.claimNumber,
     { to: targetStatus, move: { by: 'decider', note: decision?.reason ?? null, ...decisionDetails } },
@@ -133,7 +147,8 @@ async function followDocument(
   claimants: Claimant[],
   { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
-  if (!claimants.some(({ claimantId }) => claimantId === claimantRef)) return;
+  // Only the claimant can give their details.
+  if (code === DETAILS_CODE || !claimants.some(({ claimantId }) => claimantId === claimantRef)) return;
   const existing = (await store.claimDocument.listByClaimant(claimantRef)).find((document) => document.code === code);
   if (state === 'OPEN') {
     // An optional document becomes compulsory. A document that is on its way is not requested again.
@@ -168,7 +183,7 @@ async function followPayment(part: AssessedPart, claimants: Claimant[], { tx, se
 /** Records a paid part and notifies its claimant once. */
 export async function partPaid(claimant: Claimant, part: ClaimPayment, { tx, now }: Work): Promise<void> {
   if (!(await tx.store.claimDocument.putPayment(part))) return;
-  const values = { amount: formatRupees(part.amount), account: claimant.account.accountNo.slice(-4), utr: part.utr ?? '' };
+  const values = { amount: formatRupees(part.amount), account: claimant.account?.accountNo.slice(-4) ?? '', utr: part.utr ?? '' };
   await notifyClaimant(claimant, { message: { template: 'claimPaid', about: String(part.partNo), values }, tx }, now);
 }
 

@@ -46,14 +46,14 @@ export async function payPart(
 
 /** The bank sent back what was paid to the account that the claimant has now. */
 export const needsAccount = (
-  { claimantId, account }: Pick<Claimant, 'claimantId' | 'account'>,
+  { claimantId, account }: { claimantId: string; account: ClaimAccount | null },
   payouts: readonly Pick<ClaimPayout, 'status' | 'claimantId' | 'account'>[],
 ): boolean =>
   payouts.some(
     (payout) =>
       payout.status === 'RETURNED' &&
       payout.claimantId === claimantId &&
-      payout.account.accountNo === account.accountNo &&
+      payout.account.accountNo === account?.accountNo &&
       payout.account.ifsc === account.ifscCode,
   );
 
@@ -62,6 +62,7 @@ async function send(
   { claimant: { claimantId, caseId, account }, part }: { claimant: Claimant; part: ClaimPayment },
   { tx: { store, send: sendJob }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<boolean> {
+  if (!account) return false;
   const to = { bankId: '', holder: account.accountHolderName, accountNo: account.accountNo, ifsc: account.ifscCode };
   if (needsAccount({ claimantId, account }, await store.payout.listOfClaim(claimNumber))) return false;
   const { partNo, amount } = part;

@@ -1,5 +1,6 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { type ClaimActor, type ClaimStatus, claimPromise, mayTransitionClaim } from '@portal/rules/claims/claim.ts';
+import { DETAILS_CODE } from '@portal/rules/claims/claim-documents.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import type { MessageValues } from '../messages/templates.ts';
@@ -16,6 +17,8 @@ type Move = {
   decision?: NonNullable<Claim['decision']>;
   /** True if the last compulsory document arrived today. */
   documentsAreComplete?: boolean;
+  /** True if the review is only a step on the way to a decision. */
+  isForDecision?: boolean;
 };
 
 /**
@@ -24,14 +27,15 @@ type Move = {
  */
 export async function transitionClaim(
   claimNumber: string,
-  { to, move: { by, actor, note = null, decision, documentsAreComplete = false } }: { to: ClaimStatus; move: Move },
+  { to, move: { by, actor, note = null, decision, documentsAreComplete = false, isForDecision = false } }: { to: ClaimStatus; move: Move },
   { tx, now }: Work,
 ): Promise<Claim | undefined> {
   const { store } = tx;
   const claim = await store.claim.lock(claimNumber);
   if (!claim) return undefined;
   const recordedActor = actor ?? by;
-  if (!mayTransitionClaim(by, claim.status, to) || (await isReplaced(claim, store))) {
+  const isTooSoon = to === 'IN_REVIEW' && !isForDecision && (await hasOpenDetails(claimNumber, store));
+  if (!mayTransitionClaim(by, claim.status, to) || isTooSoon || (await isReplaced(claim, store))) {
     await store.claim.note(claimNumber, { status: to, actor: recordedActor, text: note, wasRefused: true }, now);
     return undefined;
   }
@@ -56,6 +60,10 @@ export async function transitionClaim(
   if (claim.type === 'DEATH') await changePolicy(moved, tx, now);
   return moved;
 }
+
+/** While a claimant owes their details, the claim waits, and no promise runs. */
+const hasOpenDetails = async (claimNumber: string, store: InTransaction['store']): Promise<boolean> =>
+  (await store.claimDocument.listOfClaim(claimNumber)).some(({ code, state }) => code === DETAILS_CODE && state === 'OPEN');
 
 /** A closed claim cannot be reopened if another one was filed since. */
 async function isReplaced({ status, policyNo, type, eventDate }: Claim, store: InTransaction['store']): Promise<boolean> {

@@ -26,13 +26,13 @@ export const claimFreezes = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** The form is filled in by the portal, so it is no document of the claimant. */
+  /** The form and the details are typed into the portal, so they are no documents of the claimant. */
   async findFacts(claimNumber: string): Promise<ClaimFacts | undefined> {
     const { rows } = await sql<ClaimFacts>`
       SELECT c.first_check = 'CONFIRMED' AS "isConfirmed",
         EXISTS (SELECT FROM claimant t WHERE t.claim_number = c.claim_number AND t.client_id IS NOT NULL) AS "isByCustomer",
         EXISTS (SELECT FROM claimant t JOIN claim_paper p USING (claimant_id)
-          WHERE t.claim_number = c.claim_number AND p.code <> 'FORM' AND p.state IN ('UPLOADED', 'RECEIVED')) AS "hasDocument"
+          WHERE t.claim_number = c.claim_number AND p.code NOT IN ('FORM', 'DETAILS') AND p.state IN ('UPLOADED', 'RECEIVED')) AS "hasDocument"
       FROM claim c WHERE c.claim_number = ${claimNumber}`.execute(db);
     return rows[0];
   },

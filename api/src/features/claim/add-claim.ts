@@ -2,22 +2,17 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { CASE_STATUS_OF_CLAIM, type ClaimStatus, claimPromise, isClaimOver, isEarlyClaim } from '@portal/rules/claims/claim.ts';
 import { documentsFor, type RequestedDocument } from '@portal/rules/claims/claim-documents.ts';
-import { type ClaimForm, findClaimErrors, hasRelation } from '@portal/rules/claims/claim-form.ts';
-import { isSameOwner } from '@portal/rules/money/unclaimed.ts';
-import { isSameHolder } from '@portal/rules/people/account-check.ts';
-import { normaliseIfsc } from '@portal/rules/people/bank-account.ts';
+import { findFilingErrors } from '@portal/rules/claims/claim-form.ts';
 import { normaliseEmail, normaliseMobile } from '@portal/rules/people/identifiers.ts';
-import { normalisePan } from '@portal/rules/people/pan.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
-import { newRef } from '../../base/secret.ts';
 import { documentLines } from '../../domain/claims/claim-labels.ts';
 import type { ClaimAccount, Claimant, ClaimPolicy, Person } from '../../domain/claims/claim-rows.store.ts';
 import { extendHold, holdPolicy } from '../../domain/claims/freeze-policy.ts';
 import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import { type InTransaction, inTransaction } from '../../platform/context/services.ts';
-import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { type Call, ownTransactions } from '../../platform/pipeline/implement.ts';
+import { findErrors, findShare, isOtherHolder, toDetails } from './check-details.ts';
 import { displayedDocuments } from './show-documents.ts';
 import { type ClaimDraft, Draft, displayedPolicy } from './start-claim.ts';
 
@@ -28,8 +23,8 @@ const OTHER_NUMBER = { en: 'Use the mobile number that you confirmed.', hi: 'व
 const REGISTERED = 'Your claim is registered.';
 
 /**
- * Registers a claim, or joins the one that another claimant has filed (domain facts, 17.2). The account is checked before anything is
- * written. An account that takes no money is rejected, and a different name requires a cheque. A bank that does not answer delays no one.
+ * Registers a claim, or joins the one that another claimant has filed (domain facts, 17.2). The claimant's details and the account may
+ * follow; if they come with it, the account is checked before anything is written.
  */
 export const addClaim = ownTransactions(async (call: Add) => {
   const { input, services, now, session, fail } = call;
@@ -39,7 +34,7 @@ export const addClaim = ownTransactions(async (call: Add) => {
   const { person, account } = checked(call, draft);
   const policy = await services.store.claim.findPolicy(draft.policyNo);
   if (!policy) throw fail('claimTokenOver');
-  const hasOtherHolder = await tryAccount(call, account);
+  const hasOtherHolder = account !== null && (await isOtherHolder(account, services));
   return inTransaction(services, async (tx) => {
     const { claimNumber, joined, claimant, status, papers } = await register(
       call,
@@ -60,59 +55,40 @@ export const addClaim = ownTransactions(async (call: Add) => {
       claimNumber,
       claimStatus: status,
       ref: await tx.store.claimAccess.addRef(claimant.claimantId, now),
+      role: draft.role,
       papers: await displayedDocuments(claimant.claimantId, call, tx.store),
       joined,
     };
   });
 });
 
+/** True if any of the details is sent, so that none of them is stored unchecked. */
+const hasDetails = ({ claimant, placeOfEvent, payout }: Add['input']): boolean =>
+  [claimant.relation, claimant.dob, claimant.address, claimant.pan, claimant.form60, claimant.minor, placeOfEvent, payout].some(
+    (value) => value !== undefined && value !== '',
+  );
+
 /** Person and account by the rules of the form. Role and number come from the first step. */
-function checked({ input, services, now }: Add, draft: ClaimDraft): { person: Person; account: ClaimAccount } {
-  const { claimant, payout } = input;
-  const form: ClaimForm = { ...input, claimant: { ...claimant, role: draft.role } };
-  const errors = findClaimErrors(draft.type, { form, today: dayOf(now), ifscRule: services.config.IFSC_RULE });
+function checked(call: Add, draft: ClaimDraft): Pick<Filing, 'person' | 'account'> {
+  const { input, now } = call;
+  const { claimant } = input;
+  const isComplete = hasDetails(input);
+  const errors = {
+    ...findFilingErrors(draft.type, input, dayOf(now)),
+    ...(isComplete && findErrors(input, draft.role, call)),
+  };
   if (claimant.mobile !== undefined && normaliseMobile(claimant.mobile) !== draft.mobile) errors['claimant.mobile'] = OTHER_NUMBER;
   if (Object.keys(errors).length > 0) throw badFields(errors);
-  const { name, relation, dob, email, address, pan, minor } = claimant;
-  return {
-    person: {
-      name: name.trim(),
-      relation: hasRelation(draft.role) ? relation : '',
-      dob,
-      mobile: draft.mobile,
-      email: email?.trim() ? normaliseEmail(email) : null,
-      address: address.trim(),
-      pan: pan?.trim() ? normalisePan(pan) : null,
-      minor: draft.role === 'APPOINTEE' && minor ? { name: minor.name.trim(), dob: minor.dob } : null,
-    },
-    account: { ...payout, accountHolderName: payout.accountHolderName.trim(), ifscCode: normaliseIfsc(payout.ifscCode) },
-  };
+  const person = { ...NO_DETAILS, name: claimant.name.trim(), mobile: draft.mobile };
+  const { relation = '', dob, address, email } = claimant;
+  if (!isComplete || !input.payout || dob === undefined || address === undefined)
+    return { person: { ...person, email: email?.trim() ? normaliseEmail(email) : null }, account: null };
+  const details = toDetails({ claimant: { ...claimant, relation, dob, address }, payout: input.payout }, draft.role);
+  return { person: { ...person, ...details.person }, account: details.account };
 }
+const NO_DETAILS = { relation: '', dob: null, email: null, address: null, pan: null, minor: null };
 
-/** True if the bank knows the account under another name. */
-async function tryAccount(
-  { services, fail }: Add,
-  { accountNo, ifscCode, accountType, accountHolderName }: ClaimAccount,
-): Promise<boolean> {
-  try {
-    const drop = await services.partners.name.pennyDrop({
-      reference: newRef(),
-      accountNo,
-      ifsc: ifscCode,
-      type: accountType as 'Saving' | 'Current',
-      expectedName: accountHolderName,
-    });
-    if (!drop.isVerified) return true;
-    if (drop.accountStatus === 'CLOSED' || drop.accountStatus === 'FROZEN' || drop.accountStatus === 'NRE') throw fail('accountNotTaken');
-    const { score } = await services.partners.name.compare(drop.registeredName, accountHolderName);
-    return !isSameHolder(score);
-  } catch (error) {
-    if (error instanceof PartnerFailure) return true;
-    throw error;
-  }
-}
-
-type Filing = { person: Person; account: ClaimAccount; hasOtherHolder: boolean };
+type Filing = { person: Person; account: ClaimAccount | null; hasOtherHolder: boolean };
 type Registered = { claimNumber: string; joined: boolean; claimant: Claimant; status: ClaimStatus; papers: RequestedDocument[] };
 
 async function register(
@@ -136,6 +112,7 @@ async function register(
     role: draft.role,
     hasNominee: policy.nominees.length > 0,
     hasOtherHolder: filing.hasOtherHolder,
+    needsDetails: filing.account === null,
   });
   const isOpen = documents.some(({ code, isCompulsory }) => isCompulsory && !FILLED.includes(code));
   const status: ClaimStatus = isOpen ? 'DOCS_PENDING' : 'INTIMATED';
@@ -179,12 +156,6 @@ async function register(
   // The claims team also has to hear of an additional claimant.
   await tx.send('claim-submit', { claimNumber });
   return { claimNumber, joined: !added, claimant, status: open?.status ?? status, papers: documents };
-}
-
-/** The policy's share for this nominee, or for the child whose appointee files the claim. */
-function findShare({ name, dob, minor }: Person, { nominees }: ClaimPolicy): number | null {
-  const of = minor ?? { name, dob };
-  return nominees.find((nominee) => nominee.birthDate === of.dob && isSameOwner(nominee.name, of.name))?.shareBp ?? null;
 }
 
 type Written = Pick<Registered, 'claimant' | 'claimNumber' | 'papers' | 'joined'> & { policy: ClaimPolicy; draft: ClaimDraft };

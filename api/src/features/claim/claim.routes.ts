@@ -7,6 +7,7 @@ import { implement, ownTransactions } from '../../platform/pipeline/implement.ts
 import { addClaim } from './add-claim.ts';
 import { ownClaim } from './claim-caller.ts';
 import { notifyAgain } from './notify-again.ts';
+import { saveDetails } from './save-details.ts';
 import { saveDocuments } from './save-document.ts';
 import { serveUnclaimed } from './serve-unclaimed.ts';
 import { lookAtClaims } from './show-claims.ts';
@@ -17,6 +18,7 @@ export const claimFeature = implement(contract.claim, {
   '/lifeClaim': startLifeClaim,
   '/groupClaim': startGroupClaim,
   '/claimIntimation/add': addClaim,
+  '/claimIntimation/details': saveDetails,
   '/claimIntimation/notify': notifyAgain,
   '/claimIntimation/saveDocument': saveDocuments,
   '/claimIntimation/update': updateClaim,

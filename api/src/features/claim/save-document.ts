@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { isClaimOver } from '@portal/rules/claims/claim.ts';
+import { DETAILS_CODE } from '@portal/rules/claims/claim-documents.ts';
 import { badFields } from '../../base/failure.ts';
 import { hashSecret } from '../../base/secret.ts';
 import type { DocumentState } from '../../domain/claims/claim-document-rows.store.ts';
@@ -28,6 +29,8 @@ export const saveDocuments = ownTransactions(async (call: Save) => {
   const { documents, notAvailable = [] } = input;
   for (const { reason } of notAvailable) if (reason.length < REASON_MIN) throw badFields({ reason: WHY });
   const existingCodes = new Set((await services.store.claimDocument.listByClaimant(own.claimant.claimantId)).map(({ code }) => code));
+  // The details are typed in, so no file and no excuse stands for them.
+  existingCodes.delete(DETAILS_CODE);
   for (const { paperCode } of [...documents, ...notAvailable]) if (!existingCodes.has(paperCode)) throw fail('notFound');
   const saved: { paperCode: string; fileRef: string }[] = [];
   for (const document of documents) saved.push({ paperCode: document.paperCode, fileRef: await storeFile(document, own, call) });

@@ -94,6 +94,7 @@ async function ofClaimant(claim: Claim, claimant: Claimant, call: Look) {
   return {
     ...(await common(claim, call)),
     claimantName: maskName(claimant.person.name),
+    role: claimant.role,
     papers: await displayedDocuments(claimant.claimantId, call, store),
     amount: parts.length > 0 ? parts.reduce((sum, { amount }) => sum + amount, 0) : null,
     payments: parts.map(({ kind, amount, paidOn, utr, waitsFor }) => ({
@@ -101,7 +102,7 @@ async function ofClaimant(claim: Claim, claimant: Claimant, call: Look) {
       amount,
       paidOn,
       utr,
-      accountLast4: claimant.account.accountNo.slice(-4),
+      accountLast4: claimant.account?.accountNo.slice(-4) ?? '',
       waitsFor,
     })),
     decision: claim.decision && decidedOn ? { ...claim.decision, objectUntil: objectUntil(decidedOn) } : null,
@@ -123,6 +124,7 @@ async function ofOwner(claim: Claim, call: Look) {
     // Notes to the claimants are not for other viewers.
     timeline: commonFields.timeline.map((entry) => ({ ...entry, note: '' })),
     claimantName: '',
+    role: null,
     papers: [],
     amount: null,
     payments: [],

@@ -123,6 +123,7 @@ async function firstStep(call: Beginning, policy: ClaimPolicy | undefined, calle
     role,
     hasNominee: policy.nominees.length > 0,
     hasOtherHolder: false,
+    needsDetails: false,
   });
   const draft: ClaimDraft = { policyNo: policy.policyNo, type, eventDate, role, isGroup, ...caller };
   return {

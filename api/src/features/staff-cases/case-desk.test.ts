@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filingOnly } from '../../testing/bodies/claim-bodies.ts';
 import { createCustomer } from '../../testing/bodies/good-request.ts';
 import { plantedRequests } from '../../testing/bodies/planted-requests.ts';
 import { anApplication } from '../../testing/factories/application.ts';
@@ -416,6 +417,26 @@ describe('working on a claim', () => {
       { account: 'PAYOUT_CLEARING', amount: '-54000050' },
     ]);
     expect(await db('SELECT status FROM policy WHERE policy_no = $1', [one.policyNo])).toEqual([{ status: 'CLAIM_PAID' }]);
+  });
+
+  test('a claim without the details of the claimant is not approved, and its details cannot be waived', async () => {
+    const { reply } = await fileClaim(world, await aCustomer(world), { body: filingOnly });
+    const { claimNumber } = reply.data;
+    await act(claimNumber, { act: 'TAKE' });
+    await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
+    await act(claimNumber, { act: 'INVESTIGATE', reason: 'The place of the event is not known.' });
+    const { may, papers, people } = await open(claimNumber);
+    expect(may).not.toContain('APPROVE');
+    expect(may).toContain('REFUSE');
+    expect(people).toMatchObject([{ account: null, relation: null }]);
+    const details = papers.find(({ paperCode }) => paperCode === 'DETAILS');
+    expect(details).toMatchObject({ state: 'OPEN', verdicts: [] });
+    const claimantRef = details?.claimantRef ?? '';
+    const parts = [{ claimantRef, kind: 'Base sum', amount: '1000' }];
+    expect(await act(claimNumber, { act: 'APPROVE', amount: '1000', parts })).toMatchObject({ data: { code: 'actRefused' } });
+    const waiver = { act: 'CHECK_DOCUMENT', claimantRef, paperCode: 'DETAILS', verdict: 'WAIVE', reason: 'We know the claimant well.' };
+    expect(await act(claimNumber, waiver)).toMatchObject({ data: { code: 'actRefused' } });
+    expect((await findClaim(claimNumber))?.status).toBe('INVESTIGATION');
   });
 
   test('a part is sent to the bank once, however often it is requested', async () => {

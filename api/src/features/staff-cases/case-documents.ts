@@ -1,3 +1,4 @@
+import { DETAILS_CODE } from '@portal/rules/claims/claim-documents.ts';
 import {
   type CaseAction,
   type DocumentVerdict,
@@ -67,9 +68,12 @@ export async function documentsOfCase(found: FoundCase, { store, services, now }
       state: document.state,
       isCompulsory: document.isCompulsory,
       reason: document.reason,
-      verdicts: verdicts(document.state, VERDICTS_OF_CLAIM, (verdict) =>
-        messageOfClaimDocument({ verdict, document }, documents, { found, services, now }),
-      ),
+      verdicts:
+        document.code === DETAILS_CODE
+          ? []
+          : verdicts(document.state, VERDICTS_OF_CLAIM, (verdict) =>
+              messageOfClaimDocument({ verdict, document }, documents, { found, services, now }),
+            ),
       files: toDisplayedFiles(files, ({ claimantRef, paperCode }) => claimantRef === document.claimantId && paperCode === document.code),
     }));
   }

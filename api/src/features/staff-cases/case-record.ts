@@ -68,7 +68,7 @@ async function ofClaim({ claim, id, desk }: FoundClaim, { store, services, now }
         relation: person.relation || null,
         share: shareBp === null ? null : shareBp / 100,
       },
-      ...{ mobile: maskMobile(person.mobile), email: masked(person.email, maskEmail), account: maskAccount(account.accountNo) },
+      ...{ mobile: maskMobile(person.mobile), email: masked(person.email, maskEmail), account: account && maskAccount(account.accountNo) },
     })),
     facts: factsOfClaim(claim, details),
     changes: [],

@@ -2,6 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { type CaseAction, claimActions, releasedBefore, requestActions, teamOfCase } from '@portal/rules/staff/case-desk.ts';
 import type { Approval } from '../../domain/approvals/approval-rows.store.ts';
 import type { Claim } from '../../domain/claims/claim-rows.store.ts';
+import { lacksAccount } from '../../domain/claims/lacks-account.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
@@ -81,6 +82,7 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
     isFirstCheckOpen: claim.firstCheck === 'OPEN',
     isReportedAlive: claim.reportedAliveOn !== null,
     hasDocument: documents.some(({ state }) => state !== 'RECEIVED' && state !== 'WAIVED'),
+    lacksDetails: lacksAccount(await store.claim.listClaimants(id)),
     hasUnpaid: (await store.claimDocument.listPayments(id)).some(isUnpaid),
     hasDecidedBefore: claim.status === 'REOPENED' && (await store.caseDesk.hasDecided(id, userId)),
   });

@@ -1,6 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { RequestOf } from '@portal/contract/endpoint.ts';
 
+type Details = RequestOf<EndpointAt<'/claimIntimation/details'>>;
 type Add = RequestOf<EndpointAt<'/claimIntimation/add'>>;
 const REF = 'A'.repeat(22);
 const claimNumber = 'CL0123456789';
@@ -27,6 +28,33 @@ export const claimDetails = (claimToken: string, mobile: string, changes: Partia
   ...changes,
 });
 
+/** What a claim is filed with, if the other details follow. */
+export const filingOnly = (claimToken: string, mobile: string, changes: Partial<Add> = {}): Add => ({
+  claimToken,
+  claimant: { role: 'NOMINEE', name: 'Seema Thakur', mobile },
+  nature: 'NATURAL',
+  cause: 'Heart failure',
+  declaration: true,
+  declarationVersion: '1',
+  ...changes,
+});
+
+/** Details that follow a claim. */
+export const laterDetails = (changes: Partial<Details> = {}): Details => ({
+  claimNumber,
+  ref: REF,
+  claimant: {
+    relation: 'WIFE',
+    dob: '1988-04-12',
+    email: 'seema.thakur@example.in',
+    address: '14 Lake Road, Pune 411001',
+    pan: 'ABCPT1234K',
+  },
+  placeOfEvent: 'Pune',
+  payout: { accountHolderName: 'Seema Thakur', accountNo: '50100012341111', ifscCode: 'HDFC0001234', accountType: 'Saving' },
+  ...changes,
+});
+
 /** A valid body for each call about claims. */
 export const claimBodies = (policyNumber: string) => ({
   '/lifeClaim': {
@@ -48,6 +76,7 @@ export const claimBodies = (policyNumber: string) => ({
     mobile: '9000000926',
   },
   '/claimIntimation/add': claimDetails(REF, '9000000926'),
+  '/claimIntimation/details': laterDetails(),
   '/claimIntimation/notify': { claimNumber, ref: REF, channel: 'SMS' as const },
   '/claimIntimation/saveDocument': {
     claimNumber,

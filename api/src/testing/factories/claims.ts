@@ -67,15 +67,22 @@ export const firstStep = (
     } as { mobile: string },
   });
 
+type FilingOptions = {
+  mobile?: string;
+  first?: object;
+  details?: Parameters<typeof claimDetails>[2];
+  /** `filingOnly` leaves the details of the claimant for later. */
+  body?: typeof claimDetails;
+};
 /** Files a death claim by a claimant without a login. */
 export async function fileClaim(
   world: World,
   customer: Pick<Customer, 'policyNo'>,
-  { mobile = aNumber(), first = {}, details = {} }: { mobile?: string; first?: object; details?: Parameters<typeof claimDetails>[2] } = {},
+  { mobile = aNumber(), first = {}, details = {}, body = claimDetails }: FilingOptions = {},
 ): Promise<{ browser: Browser; mobile: string; reply: Reply<Filed> }> {
   const browser = openBrowser(world);
   const { data } = await firstStep(world, { browser, pick: customer, mobile, changes: first });
-  const reply = (await browser.send('/claimIntimation/add', claimDetails(data.claimToken, mobile, details))) as Reply<Filed>;
+  const reply = (await browser.send('/claimIntimation/add', body(data.claimToken, mobile, details))) as Reply<Filed>;
   await world.drain();
   return { browser, mobile, reply };
 }

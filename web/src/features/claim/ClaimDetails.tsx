@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { DETAILS_CODE } from '@portal/rules/claims/claim-documents.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
@@ -43,6 +44,11 @@ const t = text({
     hi: '{date} को {amount} का भुगतान, खाते के अंतिम अंक {account} (UTR {utr})',
   },
   notPaid: { en: '{amount}, not paid yet', hi: '{amount}, अभी भुगतान नहीं हुआ' },
+  needDetails: { en: 'We need your details and bank account', hi: 'हमें आपका विवरण और बैंक खाता चाहिए' },
+  needDetailsWhy: {
+    en: 'Your claim is filed. We can decide and pay it once we have them.',
+    hi: 'आपका दावा दर्ज है। ये मिलने के बाद हम निर्णय लेकर भुगतान कर सकते हैं।',
+  },
   papers: { en: 'Documents', hi: 'दस्तावेज़' },
   upload: { en: 'Add documents', hi: 'दस्तावेज़ जोड़ें' },
   letters: { en: 'Letters', hi: 'पत्र' },
@@ -82,13 +88,24 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
   const { customerCareEmail } = useConfig();
   const { may, decision, papers, payments, letters } = claim;
   const isOpen = may.includes('UPLOAD');
-  function upload() {
+  const needsDetails = isOpen && papers.some((document) => document.code === DETAILS_CODE && isMissing(document));
+  function open(screen: 'claimantDetails' | 'documentSubmission') {
     useClaimAtHand.setState({ found: claim });
-    void navigate(to('documentSubmission'));
+    void navigate(to(screen));
   }
   return (
     <>
       {claim.late && <Notice tone="warn">{t.late}</Notice>}
+      {needsDetails && (
+        <Card title={t.needDetails}>
+          <div className={layout.stack4}>
+            <p className={layout.dim}>{t.needDetailsWhy}</p>
+            <div>
+              <Button onClick={() => open('claimantDetails')}>{claimText.addDetails}</Button>
+            </div>
+          </div>
+        </Card>
+      )}
       <div className={layout.grid21}>
         <div className={layout.stack}>
           <Card title={t.where}>
@@ -117,7 +134,17 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
             </Card>
           )}
           {papers.length > 0 && (
-            <Card title={t.papers} flush action={isOpen && <Button onClick={upload}>{t.upload}</Button>}>
+            <Card
+              title={t.papers}
+              flush
+              action={
+                isOpen && (
+                  <Button variant={needsDetails ? 'default' : 'filled'} onClick={() => open('documentSubmission')}>
+                    {t.upload}
+                  </Button>
+                )
+              }
+            >
               <ul className={paperClasses.rows}>
                 {papers
                   .filter((document) => isOpen || !isMissing(document))

@@ -18,21 +18,22 @@ import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { claimText } from './claim.text.ts';
 import { claimDetailsText as t } from './claim-details.text.ts';
-import type { ClaimDetails } from './claim-details-form.ts';
+import type { Details, Filing } from './claim-details-form.ts';
 
-type Name = keyof ClaimDetails;
-type Form = ReturnType<typeof useForm<Name>>;
-type LineProps = { form: Form; name: Name; label: string };
+type FilingForm = ReturnType<typeof useForm<keyof Filing>>;
+type DetailsForm = ReturnType<typeof useForm<keyof Details>>;
+type FieldProps = ReturnType<FilingForm['field']>;
+type LineProps = { field: FieldProps; label: string };
 type TextProps = LineProps & { maxLength?: number; hint?: string; autoComplete?: string };
 
-const TextLine = ({ form, name, label, maxLength = 100, autoComplete = 'off', ...rest }: TextProps) => (
-  <Field {...form.field(name)} label={label} maxLength={maxLength} autoComplete={autoComplete} {...rest} />
+const TextLine = ({ field, maxLength = 100, autoComplete = 'off', ...labels }: TextProps) => (
+  <Field {...field} maxLength={maxLength} autoComplete={autoComplete} {...labels} />
 );
 
-const DateLine = ({ form, name, label }: LineProps) => <DateField {...form.field(name)} label={label} hint={dateFieldText.example} />;
+const DateLine = ({ field, label }: LineProps) => <DateField {...field} label={label} hint={dateFieldText.example} />;
 
-function SelectLine({ form, name, label, data }: LineProps & { data: { value: string; label: string }[] }) {
-  const { id, value, onChange, error } = form.field(name);
+function SelectLine({ field, label, data }: LineProps & { data: { value: string; label: string }[] }) {
+  const { id, value, onChange, error } = field;
   return (
     <Select
       id={id}
@@ -45,60 +46,67 @@ function SelectLine({ form, name, label, data }: LineProps & { data: { value: st
   );
 }
 
-export function EventCard({ form, claimType }: { form: Form; claimType: ClaimType }) {
-  const { nature } = form.values;
-  const isDeath = claimType === 'DEATH';
+type FilingProps = {
+  form: FilingForm;
+  claimType: ClaimType;
+  /** The number that a code has proved; of a customer's own policy the portal has it. */
+  mobile: string | undefined;
+};
+
+/** What a claim is filed with: the event, and the name of the claimant. */
+export function FilingCard({ form, claimType, mobile }: FilingProps) {
+  const customer = useCustomer();
   const isIll = claimType === 'CRITICAL_ILLNESS';
   const isStay = claimType === 'HOSPITAL_CASH';
   return (
     <Card title={t.event}>
       <div className={`${layout.stack} ${layout.narrow}`}>
-        {isDeath && (
-          <SelectLine form={form} name="nature" label={t.nature} data={DEATH_NATURES.map((value) => ({ value, label: t[value] }))} />
+        {claimType === 'DEATH' && (
+          <SelectLine field={form.field('nature')} label={t.nature} data={DEATH_NATURES.map((value) => ({ value, label: t[value] }))} />
         )}
-        <TextLine form={form} name="cause" label={t.cause} maxLength={200} />
-        <TextLine form={form} name="placeOfEvent" label={t.place} />
-        {(isIll || isStay) && <TextLine form={form} name="hospital" label={t.hospital} />}
-        {isIll && <DateLine form={form} name="diagnosedOn" label={t.diagnosedOn} />}
-        {isStay && <DateLine form={form} name="admittedOn" label={t.admittedOn} />}
-        {isStay && <DateLine form={form} name="dischargedOn" label={t.dischargedOn} />}
-        {isDeath && nature !== '' && nature !== 'NATURAL' && <TextLine form={form} name="firNumber" label={t.fir} maxLength={40} />}
+        <TextLine field={form.field('cause')} label={t.cause} maxLength={200} />
+        {(isIll || isStay) && <TextLine field={form.field('hospital')} label={t.hospital} />}
+        {isIll && <DateLine field={form.field('diagnosedOn')} label={t.diagnosedOn} />}
+        {isStay && <DateLine field={form.field('admittedOn')} label={t.admittedOn} />}
+        {isStay && <DateLine field={form.field('dischargedOn')} label={t.dischargedOn} />}
+        <TextLine field={form.field('name')} label={t.name} maxLength={60} autoComplete="name" />
+        <KeyValue variant="rows" items={[{ label: claimText.mobile, value: mobile ?? listContacts(customer).mobile ?? '' }]} />
       </div>
     </Card>
   );
 }
 
-type ClaimantProps = {
-  form: Form;
-  role: ClaimantRole;
-  /** The number that a code has proved; of a customer's own policy the portal has it. */
-  mobile: string | undefined;
-};
+/** `hasReport`: a police report is among the documents. */
+export const PlaceCard = ({ form, hasReport }: { form: DetailsForm; hasReport: boolean }) => (
+  <Card title={t.event}>
+    <div className={`${layout.stack} ${layout.narrow}`}>
+      <TextLine field={form.field('placeOfEvent')} label={t.place} />
+      {hasReport && <TextLine field={form.field('firNumber')} label={t.fir} maxLength={40} />}
+    </div>
+  </Card>
+);
 
-export function ClaimantCard({ form, role, mobile }: ClaimantProps) {
-  const customer = useCustomer();
+export function ClaimantCard({ form, role }: { form: DetailsForm; role: ClaimantRole }) {
   const relations = RELATIONSHIPS.map((code) => ({ value: code, label: inLanguage(relationshipName(code)) }));
   return (
     <Card title={t.you}>
       <div className={`${layout.stack} ${layout.narrow}`}>
-        <KeyValue variant="rows" items={[{ label: claimText.mobile, value: mobile ?? listContacts(customer).mobile ?? '' }]} />
-        <TextLine form={form} name="name" label={t.name} maxLength={60} autoComplete="name" />
-        {hasRelation(role) && <SelectLine form={form} name="relation" label={t.relation} data={relations} />}
-        <DateLine form={form} name="dob" label={t.dob} />
-        <TextLine form={form} name="email" label={t.email} autoComplete="email" />
-        <TextLine form={form} name="address" label={t.address} maxLength={200} autoComplete="street-address" />
-        <TextLine form={form} name="pan" label={t.pan} maxLength={10} hint={t.panHint} />
-        {role === 'APPOINTEE' && <TextLine form={form} name="childName" label={t.childName} maxLength={60} />}
-        {role === 'APPOINTEE' && <DateLine form={form} name="childDob" label={t.childDob} />}
+        {hasRelation(role) && <SelectLine field={form.field('relation')} label={t.relation} data={relations} />}
+        <DateLine field={form.field('dob')} label={t.dob} />
+        <TextLine field={form.field('email')} label={t.email} autoComplete="email" />
+        <TextLine field={form.field('address')} label={t.address} maxLength={200} autoComplete="street-address" />
+        <TextLine field={form.field('pan')} label={t.pan} maxLength={10} hint={t.panHint} />
+        {role === 'APPOINTEE' && <TextLine field={form.field('childName')} label={t.childName} maxLength={60} />}
+        {role === 'APPOINTEE' && <DateLine field={form.field('childDob')} label={t.childDob} />}
       </div>
     </Card>
   );
 }
 
-export const AccountCard = ({ form }: { form: Form }) => (
+export const AccountCard = ({ form }: { form: DetailsForm }) => (
   <Card title={t.account}>
     <div className={`${layout.stack} ${layout.narrow}`}>
-      <TextLine form={form} name="holder" label={accountFieldsText.holder} />
+      <TextLine field={form.field('holder')} label={accountFieldsText.holder} />
       <DigitsField {...form.field('accountNo')} name="accountNo" label={accountFieldsText.account} />
       <DigitsField {...form.field('accountAgain')} name="accountAgain" label={t.again} />
       <IfscField {...form.field('ifsc')} name="ifscCode" hint={undefined} />
@@ -107,13 +115,17 @@ export const AccountCard = ({ form }: { form: Form }) => (
   </Card>
 );
 
-export function OtherPoliciesCard({ form }: { form: Form }) {
+export function OtherPoliciesCard({ form }: { form: DetailsForm }) {
   const companies = useApiQuery('/policyCompanies/all', {}).data?.companies ?? [];
   return (
     <Card title={t.others}>
       <div className={`${layout.stack} ${layout.narrow}`}>
-        <SelectLine form={form} name="company" label={t.company} data={companies.map(({ CODE, NAME }) => ({ value: CODE, label: NAME }))} />
-        {form.values.company !== '' && <TextLine form={form} name="otherNumber" label={t.otherNumber} maxLength={30} />}
+        <SelectLine
+          field={form.field('company')}
+          label={t.company}
+          data={companies.map(({ CODE, NAME }) => ({ value: CODE, label: NAME }))}
+        />
+        {form.values.company !== '' && <TextLine field={form.field('otherNumber')} label={t.otherNumber} maxLength={30} />}
       </div>
     </Card>
   );

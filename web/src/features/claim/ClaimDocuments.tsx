@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button, FileButton } from '@mantine/core';
+import { DETAILS_CODE } from '@portal/rules/claims/claim-documents.ts';
 import { type FileError, MAX_FILE_BYTES, typeOfName } from '@portal/rules/requests/uploaded-file.ts';
 import { IconCheck, IconFileText, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -40,6 +41,8 @@ const t = text({
     en: 'Once sent, your documents are saved. You can come back later with the others.',
     hi: 'भेजे गए दस्तावेज़ सुरक्षित रहते हैं। बाकी के साथ आप बाद में फिर आ सकते हैं।',
   },
+  addDetails: { en: 'Add details', hi: 'विवरण दें' },
+  changeDetails: { en: 'Change', hi: 'बदलें' },
   nothing: { en: 'Add at least one document.', hi: 'कम से कम एक दस्तावेज़ जोड़ें।' },
 });
 
@@ -82,8 +85,16 @@ function splitIntoCalls(selected: readonly Selected[]): Selected[][] {
   return calls;
 }
 
+type Props = {
+  documents: readonly Document[];
+  isOver: boolean;
+  save: Save;
+  /** Opens the form of the claimant's details, which are typed and not uploaded. */
+  onDetails: () => void;
+};
+
 /** Documents of a claim: the purpose and status of each, with actions to add it or to report it missing. */
-export function ClaimDocuments({ documents, isOver, save }: { documents: readonly Document[]; isOver: boolean; save: Save }) {
+export function ClaimDocuments({ documents, isOver, save, onDetails }: Props) {
   const [selected, setSelected] = useState<readonly Selected[]>([]);
   const [isNoneSelected, setIsNoneSelected] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -130,12 +141,13 @@ export function ClaimDocuments({ documents, isOver, save }: { documents: readonl
                 onPick={(file) => pick(document.code, file)}
                 onRemove={() => setSelected((before) => before.filter(({ code }) => code !== document.code))}
                 save={save}
+                onDetails={onDetails}
               />
             </li>
           ))}
         </ul>
       </Card>
-      {!isOver && documents.some(isNeeded) && (
+      {!isOver && documents.some((document) => isNeeded(document) && document.code !== DETAILS_CODE) && (
         <Card title={t.ready}>
           <div className={layout.stack4}>
             {isNoneSelected && !isSendable ? (
@@ -165,9 +177,10 @@ type RowProps = {
   onPick: (file: File) => void;
   onRemove: () => void;
   save: Save;
+  onDetails: () => void;
 };
 
-function Row({ document, isOver, selected, problem, onPick, onRemove, save }: RowProps) {
+function Row({ document, isOver, selected, problem, onPick, onRemove, save, onDetails }: RowProps) {
   const reset = useRef<() => void>(null);
   const [isMissing, setIsMissing] = useState(false);
   const { code, name, why, state, reason, compulsory } = document;
@@ -195,7 +208,13 @@ function Row({ document, isOver, selected, problem, onPick, onRemove, save }: Ro
         <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
         {isOpen && isMissing && <Missing code={code} save={save} onDone={() => setIsMissing(false)} />}
       </div>
-      {isOpen && (
+      {code === DETAILS_CODE && !isOver && (
+        <Button variant={isOpen ? 'filled' : 'default'} onClick={onDetails}>
+          {isOpen ? t.addDetails : t.changeDetails}
+          {!isOpen && <span className="vh">: {name}</span>}
+        </Button>
+      )}
+      {isOpen && code !== DETAILS_CODE && (
         <div className={layout.group}>
           {compulsory && !isMissing && (
             <TextButton isSmall onClick={() => setIsMissing(true)}>

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { DETAILS_CODE } from '@portal/rules/claims/claim-documents.ts';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
@@ -13,6 +14,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
+import { claimText } from './claim.text.ts';
 
 const t = text({
   filed: { en: 'We have received claim {number}', hi: 'हमें दावा {number} मिल गया है' },
@@ -21,7 +23,7 @@ const t = text({
     en: 'You can return to this claim at any time with this number and your mobile number.',
     hi: 'इस संख्या और अपने मोबाइल नंबर से आप कभी भी इस दावे पर वापस आ सकते हैं।',
   },
-  papers: { en: 'Documents to send', hi: 'भेजने के लिए दस्तावेज़' },
+  papers: { en: 'What we need next', hi: 'आगे हमें क्या चाहिए' },
   add: { en: 'Add documents', hi: 'दस्तावेज़ जोड़ें' },
   again: { en: 'Send me the number again', hi: 'संख्या फिर भेजें' },
   sent: { en: 'We have sent it to {target}.', hi: 'हमने इसे {target} पर भेज दिया है।' },
@@ -38,6 +40,7 @@ export function ClaimFiled({ receipt }: { receipt: ResponseOf<'/claimIntimation/
     setMessage(data ? t.sent({ target: data.sentTo }) : failure?.message);
   }
   const openDocuments = papers.filter(({ compulsory, state }) => compulsory && state === 'OPEN');
+  const needsDetails = openDocuments.some(({ code }) => code === DETAILS_CODE);
   return (
     <div className={layout.stack}>
       <ResultHeader title={(joined ? t.joined : t.filed)({ number: claimNumber })} answer={t.comeBack} />
@@ -46,7 +49,12 @@ export function ClaimFiled({ receipt }: { receipt: ResponseOf<'/claimIntimation/
         <div className={layout.stack4}>
           <Bullets items={openDocuments.map(({ name }) => name)} />
           <div className={layout.group}>
-            <Button component={Link} to={to('documentSubmission')}>
+            {needsDetails && (
+              <Button component={Link} to={to('claimantDetails')}>
+                {claimText.addDetails}
+              </Button>
+            )}
+            <Button component={Link} to={to('documentSubmission')} variant={needsDetails ? 'default' : 'filled'}>
               {t.add}
             </Button>
             <TextButton onClick={() => void again()}>{t.again}</TextButton>

@@ -32,6 +32,7 @@ const DOCUMENTS = [
   document('PAN', 'Your PAN, or Form 60'),
   document('CHEQUE', 'Cancelled cheque', 'OPEN', false),
 ];
+const DETAILS = document('DETAILS', 'Your details and bank account');
 const FOUND: ResponseOf<'/lifeClaim'> = {
   claimToken: REF,
   policyNumber: 'XXXXXX901',
@@ -46,6 +47,7 @@ const createClaim = (changes: Partial<DisplayedClaim> = {}): DisplayedClaim => (
   policyNumber: 'XXXXXX901',
   lifeAssuredName: 'P****** J****',
   claimantName: 'S**** T*****',
+  role: 'NOMINEE',
   eventDate: '2026-11-01',
   filedOn: '2026-11-20',
   claimStatus: 'DOCS_PENDING',
@@ -114,7 +116,7 @@ test('shows an error if the date of death is before the birth', async () => {
   expect(calls.filter(({ path }) => path === '/lifeClaim')).toEqual([]);
 });
 
-test('files a death claim: code, details with field errors, and the claim number', async () => {
+test('files a death claim: code, details with field errors, and the claim number with what follows', async () => {
   const filed: ResponseOf<'/claimIntimation/add'> = {
     caseId: 'SR0123456789',
     policyNo: 'XXXXXX901',
@@ -126,7 +128,8 @@ test('files a death claim: code, details with field errors, and the claim number
     claimNumber: 'CL0123456789',
     claimStatus: 'DOCS_PENDING',
     ref: REF,
-    papers: DOCUMENTS,
+    role: 'NOMINEE',
+    papers: [DETAILS, ...DOCUMENTS],
     joined: false,
   };
   const { user, calls } = openPortal('/file-claims', { '/lifeClaim': byCode(FOUND), '/claimIntimation/add': filed });
@@ -136,14 +139,45 @@ test('files a death claim: code, details with field errors, and the claim number
   screen.getByText('Secure Shield Term');
   await user.click(screen.getByRole('button', { name: 'Submit claim' }));
   expect((await screen.findAllByText('Enter the details of the cause.')).length).toBeGreaterThan(0);
+  const main = within(screen.getByRole('main'));
+  expect([...main.getAllByRole('textbox'), ...main.getAllByRole('combobox')].map((field) => field.id)).toHaveLength(3);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cause of death' }), 'NATURAL');
+  await user.type(screen.getByRole('textbox', { name: 'Details of the cause' }), 'Heart failure');
+  await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Seema Thakur');
+  await user.click(screen.getByRole('checkbox', { name: /true and complete/ }));
+  await user.click(screen.getByRole('button', { name: 'Submit claim' }));
+  await screen.findByRole('heading', { level: 1, name: 'We have received claim CL0123456789' });
+  screen.getByText('You can return to this claim at any time with this number and your mobile number.');
+  expect(calls.find(({ path }) => path === '/claimIntimation/add')?.body).toEqual({
+    claimToken: REF,
+    nature: 'NATURAL',
+    cause: 'Heart failure',
+    claimant: { role: 'NOMINEE', name: 'Seema Thakur', mobile: '9000000926' },
+    declaration: true,
+    declarationVersion: DECLARATIONS_VERSION,
+  });
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain('Seema');
+  await user.click(screen.getByRole('link', { name: 'Add your details and bank account' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your details and bank account' });
+});
+
+test('sends the details and the bank account of a filed claim, with field errors, and continues with the documents', async () => {
+  useClaimAtHand.setState({ found: createClaim({ papers: [DETAILS, ...DOCUMENTS] }) });
+  const { user, calls } = openPortal('/claimant-details', {
+    '/claimIntimation/details': {
+      papers: [{ ...DETAILS, state: 'RECEIVED' }, ...DOCUMENTS],
+      claimStatus: 'DOCS_PENDING',
+      promisedBy: null,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send details' }));
+  expect((await screen.findAllByText('Enter the place where it happened.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('textbox', { name: 'FIR number (if available)' })).toBeNull();
   const type = async (name: string, typedText: string) => {
     await user.click(screen.getByRole('textbox', { name }));
     await user.paste(typedText);
   };
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Cause of death' }), 'NATURAL');
-  await type('Details of the cause', 'Heart failure');
   await type('Place where it happened', 'Pune');
-  await type('Your name', 'Seema Thakur');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Your relationship to the insured person' }), 'WIFE');
   await user.type(dateBox('Your date of birth'), '12041988');
   await type('Your address', '14 Lake Road, Pune');
@@ -152,33 +186,57 @@ test('files a death claim: code, details with field errors, and the claim number
   await type('Enter the account number again', '50100012344418');
   await type('IFSC code', 'HDFC0001234');
   await user.click(screen.getByRole('radio', { name: 'Savings' }));
-  await user.click(screen.getByRole('checkbox', { name: /true and complete/ }));
-  await user.click(screen.getByRole('button', { name: 'Submit claim' }));
+  await user.click(screen.getByRole('button', { name: 'Send details' }));
   expect((await screen.findAllByText('The account numbers do not match.')).length).toBeGreaterThan(0);
   await user.clear(screen.getByRole('textbox', { name: 'Enter the account number again' }));
   await type('Enter the account number again', '50100012344417');
-  await user.click(screen.getByRole('button', { name: 'Submit claim' }));
-  await screen.findByRole('heading', { level: 1, name: 'We have received claim CL0123456789' });
-  screen.getByText('You can return to this claim at any time with this number and your mobile number.');
-  expect(calls.find(({ path }) => path === '/claimIntimation/add')?.body).toEqual({
-    claimToken: REF,
-    nature: 'NATURAL',
-    cause: 'Heart failure',
+  await user.click(screen.getByRole('button', { name: 'Send details' }));
+  await screen.findByRole('heading', { level: 1, name: 'Claim documents' });
+  expect(calls.find(({ path }) => path === '/claimIntimation/details')?.body).toEqual({
+    claimNumber: 'CL0123456789',
+    ref: REF,
     placeOfEvent: 'Pune',
-    claimant: {
-      role: 'NOMINEE',
-      name: 'Seema Thakur',
-      relation: 'WIFE',
-      dob: '1988-04-12',
-      mobile: '9000000926',
-      address: '14 Lake Road, Pune',
-      form60: true,
-    },
+    claimant: { relation: 'WIFE', dob: '1988-04-12', address: '14 Lake Road, Pune', form60: true },
     payout: { accountHolderName: 'Seema Thakur', accountNo: '50100012344417', ifscCode: 'HDFC0001234', accountType: 'Saving' },
-    declaration: true,
-    declarationVersion: DECLARATIONS_VERSION,
   });
-  expect(Object.values({ ...sessionStorage }).join()).not.toContain('Seema');
+  await user.click(screen.getByRole('button', { name: 'Change: Your details and bank account' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your details and bank account' });
+});
+
+test('asks an appointee for the child, and for the number of a required police report', async () => {
+  useClaimAtHand.setState({ found: createClaim({ role: 'APPOINTEE', papers: [DETAILS, document('FIR', 'First information report')] }) });
+  openPortal('/claimant-details', {});
+  await screen.findByRole('textbox', { name: 'Name of the child' });
+  screen.getByRole('textbox', { name: 'FIR number (if available)' });
+});
+
+test.each([
+  [[DETAILS, ...DOCUMENTS], 'Please send us your details and bank account, and your documents (2).'],
+  [[DETAILS], 'Please send us your details and bank account.'],
+])('the tracker names missing details first', async (papers, answer) => {
+  useClaimAtHand.setState({ found: null });
+  const { user } = openPortal('/claim-tracker', { '/claimStatus/deathClaim': byCode([createClaim({ papers })]) });
+  await user.type(await screen.findByRole('textbox', { name: 'Claim or policy number' }), 'CL0123456789');
+  await user.type(screen.getByRole('textbox', { name: 'Your mobile number' }), '9000000926');
+  await user.click(screen.getByRole('button', { name: 'Show claim' }));
+  await enterCode(user);
+  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === answer);
+  await user.click(screen.getByRole('button', { name: 'Add your details and bank account' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your details and bank account' });
+});
+
+test('the documents page does not count the details, and offers no file for them', async () => {
+  useClaimAtHand.setState({ found: createClaim({ papers: [DETAILS, document('FORM', 'Claim form', 'RECEIVED')] }) });
+  const { user } = openPortal('/document-submission', {});
+  await screen.findByText(
+    (_, element) =>
+      element?.tagName === 'P' &&
+      element.textContent === 'Claim CL0123456789: we have all documents. We still need your details and bank account.',
+  );
+  expect(screen.queryByRole('button', { name: 'Send documents' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /I don't have this/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add details' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your details and bank account' });
 });
 
 test('shows the search and no completed steps on the documents page without a claim', async () => {
@@ -275,7 +333,7 @@ test.each(CLAIM_STATUSES)('shows a visitor the status of a claim: %s', async (cl
 });
 
 test('lets the policyholder report a claim as a mistake, with a reason', async () => {
-  const owned = createClaim({ claimantName: '', papers: [], letters: [], may: ['MISTAKE'], policyNumber: '100000801' });
+  const owned = createClaim({ claimantName: '', role: null, papers: [], letters: [], may: ['MISTAKE'], policyNumber: '100000801' });
   const { user, calls } = openPortal(
     '/claim-tracker',
     {

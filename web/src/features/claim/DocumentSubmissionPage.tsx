@@ -1,4 +1,6 @@
+import { DETAILS_CODE } from '@portal/rules/claims/claim-documents.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useStep } from '../../lib/navigation/journey.ts';
@@ -22,6 +24,10 @@ const t = text({
     hi: 'दावा <b>{number}</b>: आपने <b>{all} में से {sent}</b> दस्तावेज़ भेजे हैं। बाकी आप बाद में भेज सकते हैं।',
   },
   all: { en: 'Claim <b>{number}</b>: we need nothing more from you.', hi: 'दावा <b>{number}</b>: हमें आपसे और कुछ नहीं चाहिए।' },
+  detailsOnly: {
+    en: 'Claim <b>{number}</b>: we have all documents. We still need your details and bank account.',
+    hi: 'दावा <b>{number}</b>: सभी दस्तावेज़ मिल गए हैं। अब हमें आपका विवरण और बैंक खाता चाहिए।',
+  },
   closed: { en: 'This claim has been closed.', hi: 'यह दावा बंद हो चुका है।' },
   track: { en: 'Check the status of the claim', hi: 'दावे की स्थिति देखें' },
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
@@ -38,13 +44,14 @@ export default function DocumentSubmissionPage() {
   const claim: OpenedClaim | undefined = found ?? claims?.find(({ may }) => may.includes('UPLOAD')) ?? claims?.[0];
   const [saved, setSaved] = useState<Saved>();
   const documents = saved?.papers ?? claim?.papers;
-  const compulsoryDocuments = documents?.filter(({ compulsory }) => compulsory) ?? [];
+  const compulsoryDocuments = documents?.filter(({ code, compulsory }) => compulsory && code !== DETAILS_CODE) ?? [];
+  const needsDetails = documents?.some(({ code, state }) => code === DETAILS_CODE && state === 'OPEN') ?? false;
   const sent = compulsoryDocuments.filter(({ state }) => state !== 'OPEN' && state !== 'REJECTED').length;
   const isOver = claim !== undefined && OVER.includes(saved?.claimStatus ?? claim.claimStatus);
   const answer =
     claim &&
     (sent === compulsoryDocuments.length
-      ? t.all({ number: claim.claimNumber })
+      ? (needsDetails ? t.detailsOnly : t.all)({ number: claim.claimNumber })
       : t.partly({ number: claim.claimNumber, sent: String(sent), all: String(compulsoryDocuments.length) }));
   return (
     <div className={layout.stack}>
@@ -73,6 +80,7 @@ type Props = { claim: OpenedClaim; documents: DisplayedClaim['papers']; isOver: 
 
 function Documents({ claim, documents, isOver, onSaved }: Props) {
   const { send } = useApiMutation('/claimIntimation/saveDocument', { popup: 'network', loader: t.sending });
+  const navigate = useNavigate();
   const { claimNumber, ref } = claim;
   async function save(more: Pick<Parameters<typeof send>[0], 'documents' | 'notAvailable'>, files?: readonly File[]) {
     const { data, failure } = await send({ claimNumber, ref, ...more }, undefined, files);
@@ -82,5 +90,9 @@ function Documents({ claim, documents, isOver, onSaved }: Props) {
     }
     return failure;
   }
-  return <ClaimDocuments documents={documents} isOver={isOver} save={save} />;
+  function openDetails() {
+    useClaimAtHand.setState({ found: { ...claim, papers: documents } });
+    void navigate(to('claimantDetails'));
+  }
+  return <ClaimDocuments documents={documents} isOver={isOver} save={save} onDetails={openDetails} />;
 }

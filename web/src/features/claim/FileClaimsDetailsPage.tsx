@@ -2,11 +2,11 @@ import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { useConfig } from '../../lib/browser/config.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { draftForm, loadDraft, useDraft } from '../../lib/forms/use-draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
+import { useCustomer } from '../../lib/records/customer.ts';
 import { Declaration } from '../../ui/forms/Declaration.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
@@ -14,18 +14,18 @@ import layout from '../../ui/layout/layout.module.css';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { StartAgain } from '../../ui/links/StartAgain.tsx';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
-import { AccountCard, ClaimantCard, EventCard, OtherPoliciesCard } from './ClaimDetailsCards.tsx';
+import { FilingCard } from './ClaimDetailsCards.tsx';
 import { ClaimFiled } from './ClaimFiled.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { useClaimAtHand } from './claim-at-hand.ts';
 import { claimDetailsText as t } from './claim-details.text.ts';
-import { type ClaimDetails, claimDetailsErrors, EMPTY_DETAILS, toClaimForm } from './claim-details-form.ts';
+import { EMPTY_FILING, type Filing, filingErrors, toFilingForm } from './claim-details-form.ts';
 import { useInitialClaim } from './initial-claim.slice.ts';
 import { TalkCard } from './TalkCard.tsx';
 
-const DRAFT = draftForm('file-claims-details', ['nature', 'placeOfEvent', 'hospital', 'relation']);
+const DRAFT = draftForm('file-claims-details', ['nature', 'hospital']);
 
-/** Second of three steps: the claimant, the event and the payout account. */
+/** Second of three steps files the claim. The details of the claimant and the bank account follow afterwards. */
 export default function FileClaimsDetailsPage() {
   const started = useInitialClaim((area) => area.deathClaimDetails);
   const [receipt, setReceipt] = useState<ResponseOf<'/claimIntimation/add'>>();
@@ -40,17 +40,12 @@ type Props = { started: Started; onDone: (receipt: ResponseOf<'/claimIntimation/
 function useSendClaim({ started, onDone }: Props) {
   const { send } = useApiMutation('/claimIntimation/add', { popup: 'network', loader: t.sending });
   const mobile = useClaimAtHand((hand) => hand.insured)?.mobile;
-  return async (values: ClaimDetails, forgetDraft: () => void): Promise<Rejection | undefined> => {
-    const { claimant, payout, ...event } = toClaimForm(values, started);
-    const { company } = values;
-    const [firNumber, otherNumber] = [values.firNumber.trim(), values.otherNumber.trim()];
+  return async (values: Filing, forgetDraft: () => void): Promise<Rejection | undefined> => {
+    const { claimant, ...event } = toFilingForm(values, started.claimType);
     const { data, failure } = await send({
       claimToken: started.claimToken,
       ...event,
-      ...(firNumber && { firNumber }),
-      ...(company && { otherPolicies: [{ companyCode: company, ...(otherNumber && { policyNumber: otherNumber }) }] }),
-      claimant: { ...claimant, ...(mobile && { mobile }) },
-      payout: { ...payout, accountType: payout.accountType as 'Saving' | 'Current' },
+      claimant: { ...claimant, role: started.role, ...(mobile && { mobile }) },
       declaration: true,
       declarationVersion: DECLARATIONS_VERSION,
     });
@@ -65,13 +60,14 @@ function useSendClaim({ started, onDone }: Props) {
 }
 
 function Details({ started, onDone }: Props) {
-  const { ifscRule } = useConfig();
   const insured = useClaimAtHand((hand) => hand.insured);
   const sendClaim = useSendClaim({ started, onDone });
   const [isTicked, setIsTicked] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
-  const form = useForm<keyof ClaimDetails>({ ...EMPTY_DETAILS, ...loadDraft(DRAFT) }, (values) =>
-    claimDetailsErrors(values, started, ifscRule),
+  const ownName = useCustomer()?.CustomerName;
+  const form = useForm<keyof Filing>(
+    { ...EMPTY_FILING, ...(started.role === 'SELF' && ownName && { name: ownName }), ...loadDraft(DRAFT) },
+    (values) => filingErrors(values, started.claimType),
   );
   const draft = useDraft(DRAFT, t.thing, form.values);
 
@@ -96,10 +92,7 @@ function Details({ started, onDone }: Props) {
             onCancel={() => window.history.back()}
             trackAt={to('claimTracker')}
           >
-            <EventCard form={form} claimType={started.claimType} />
-            <ClaimantCard form={form} role={started.role} mobile={insured?.mobile} />
-            <AccountCard form={form} />
-            <OtherPoliciesCard form={form} />
+            <FilingCard form={form} claimType={started.claimType} mobile={insured?.mobile} />
             <Declaration kind="CLAIM" isOn={isTicked} onTick={setIsTicked} isMissing={isMissing && !isTicked} />
           </RequestForm>
         </div>

@@ -1,20 +1,23 @@
 import { dayOf, parseDay } from '@portal/rules/calendar/dates.ts';
 import type { ClaimantRole, ClaimType, DeathNature } from '@portal/rules/claims/claim.ts';
-import { type ClaimForm, findClaimErrors, hasRelation } from '@portal/rules/claims/claim-form.ts';
+import {
+  type ClaimantDetails,
+  type FilingForm,
+  findDetailsErrors,
+  findFilingErrors,
+  hasRelation,
+} from '@portal/rules/claims/claim-form.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { pastDateError } from '../../ui/forms/date-error.ts';
 import { claimDetailsText as t } from './claim-details.text.ts';
 
+/** What a claim is filed with. */
+export const EMPTY_FILING = { nature: '', cause: '', hospital: '', diagnosedOn: '', admittedOn: '', dischargedOn: '', name: '' };
+export type Filing = typeof EMPTY_FILING;
+/** What follows once the claim is filed. */
 export const EMPTY_DETAILS = {
-  nature: '',
-  cause: '',
   placeOfEvent: '',
-  hospital: '',
-  diagnosedOn: '',
-  admittedOn: '',
-  dischargedOn: '',
   firNumber: '',
-  name: '',
   relation: '',
   dob: '',
   email: '',
@@ -30,17 +33,9 @@ export const EMPTY_DETAILS = {
   company: '',
   otherNumber: '',
 };
-export type ClaimDetails = typeof EMPTY_DETAILS;
-type Name = keyof ClaimDetails;
-/** The field of the request that holds the value of each form field. */
-const REQUEST_FIELDS: Partial<Record<Name, string>> = {
-  nature: 'nature',
-  cause: 'cause',
-  placeOfEvent: 'placeOfEvent',
-  hospital: 'hospital',
-  diagnosedOn: 'diagnosedOn',
-  admittedOn: 'admittedOn',
-  dischargedOn: 'dischargedOn',
+export type Details = typeof EMPTY_DETAILS;
+/** The field of the request that holds the value of each form field, if its name is another one. */
+const REQUEST_FIELDS: Readonly<Record<string, string>> = {
   name: 'claimant.name',
   relation: 'claimant.relation',
   dob: 'claimant.dob',
@@ -54,34 +49,39 @@ const REQUEST_FIELDS: Partial<Record<Name, string>> = {
   ifsc: 'payout.ifscCode',
   accountType: 'payout.accountType',
 };
-const DAYS: readonly Name[] = ['diagnosedOn', 'admittedOn', 'dischargedOn', 'dob', 'childDob'];
+const DAYS: readonly string[] = ['diagnosedOn', 'admittedOn', 'dischargedOn', 'dob', 'childDob'];
+type IfscRule = Parameters<typeof findDetailsErrors>[0]['ifscRule'];
 
-type Claim = { claimType: ClaimType; role: ClaimantRole };
-type IfscRule = Parameters<typeof findClaimErrors>[1]['ifscRule'];
+const toDay = (typed: string) => parseDay(typed.trim());
 
-/** The fields of the request that the rules for claims check. */
-export function toClaimForm(values: ClaimDetails, { claimType, role }: Claim): ClaimForm {
+/** The fields of the request that files a claim. */
+export function toFilingForm(values: Filing, claimType: ClaimType): FilingForm {
   const isIll = claimType === 'CRITICAL_ILLNESS';
   const isStay = claimType === 'HOSPITAL_CASH';
-  const day = (name: Name) => parseDay(values[name].trim());
+  return {
+    claimant: { name: values.name.trim() },
+    ...(claimType === 'DEATH' && values.nature && { nature: values.nature as DeathNature }),
+    cause: values.cause.trim(),
+    ...((isIll || isStay) && { hospital: values.hospital.trim() }),
+    ...(isIll && { diagnosedOn: toDay(values.diagnosedOn) }),
+    ...(isStay && { admittedOn: toDay(values.admittedOn), dischargedOn: toDay(values.dischargedOn) }),
+  };
+}
+
+/** The fields of the request that brings the details of a claimant. */
+export function toClaimantDetails(values: Details, role: ClaimantRole): ClaimantDetails {
   const pan = values.pan.trim();
   return {
     claimant: {
       role,
-      name: values.name.trim(),
       relation: hasRelation(role) ? values.relation : '',
-      dob: day('dob') ?? '',
+      dob: toDay(values.dob) ?? '',
       ...(values.email.trim() && { email: values.email.trim() }),
       address: values.address.trim(),
       ...(pan ? { pan } : { form60: true as const }),
-      ...(role === 'APPOINTEE' && { minor: { name: values.childName.trim(), dob: day('childDob') ?? '' } }),
+      ...(role === 'APPOINTEE' && { minor: { name: values.childName.trim(), dob: toDay(values.childDob) ?? '' } }),
     },
-    ...(claimType === 'DEATH' && values.nature && { nature: values.nature as DeathNature }),
-    cause: values.cause.trim(),
     placeOfEvent: values.placeOfEvent.trim(),
-    ...((isIll || isStay) && { hospital: values.hospital.trim() }),
-    ...(isIll && { diagnosedOn: day('diagnosedOn') }),
-    ...(isStay && { admittedOn: day('admittedOn'), dischargedOn: day('dischargedOn') }),
     payout: {
       accountHolderName: values.holder.trim(),
       accountNo: values.accountNo,
@@ -91,17 +91,25 @@ export function toClaimForm(values: ClaimDetails, { claimType, role }: Claim): C
   };
 }
 
-export function claimDetailsErrors(values: ClaimDetails, claim: Claim, ifscRule: IfscRule): Record<Name, string | undefined> {
-  const fieldErrors = findClaimErrors(claim.claimType, { form: toClaimForm(values, claim), today: dayOf(new Date()), ifscRule });
-  const findError = (name: Name): string | undefined => {
-    if (DAYS.includes(name) && values[name] !== '' && !parseDay(values[name])) return pastDateError(values[name]);
-    const requestField = REQUEST_FIELDS[name];
-    const error = requestField && fieldErrors[requestField];
-    return error ? inLanguage(error) : undefined;
+type RuleErrors = ReturnType<typeof findFilingErrors>;
+/** Errors by the name of the form field. A date that is none is reported as such, not as missing. */
+function toFieldErrors<Values extends Record<string, string>>(
+  values: Values,
+  errors: RuleErrors,
+): Record<keyof Values, string | undefined> {
+  const findError = (name: string, value: string): string | undefined => {
+    if (DAYS.includes(name) && value !== '' && !parseDay(value)) return pastDateError(value);
+    const error = errors[REQUEST_FIELDS[name] ?? name];
+    return error && inLanguage(error);
   };
-  const errors = Object.fromEntries((Object.keys(EMPTY_DETAILS) as Name[]).map((name) => [name, findError(name)])) as Record<
-    Name,
-    string | undefined
-  >;
-  return { ...errors, accountAgain: values.accountAgain === values.accountNo ? undefined : t.differ };
+  const fieldErrors = Object.entries(values).map(([name, value]) => [name, findError(name, value)]);
+  return Object.fromEntries(fieldErrors) as Record<keyof Values, string | undefined>;
 }
+
+export const filingErrors = (values: Filing, claimType: ClaimType) =>
+  toFieldErrors(values, findFilingErrors(claimType, toFilingForm(values, claimType), dayOf(new Date())));
+
+export const detailsErrors = (values: Details, role: ClaimantRole, ifscRule: IfscRule) => ({
+  ...toFieldErrors(values, findDetailsErrors({ form: toClaimantDetails(values, role), today: dayOf(new Date()), ifscRule })),
+  accountAgain: values.accountAgain === values.accountNo ? undefined : t.differ,
+});

@@ -2,9 +2,16 @@ import { text } from '../../lib/text/text.ts';
 
 export const claimDetailsText = text({
   answer: {
-    en: 'Tell us about yourself, what happened and where to pay the money.',
-    hi: 'अपने बारे में बताएँ, क्या हुआ यह बताएँ और भुगतान के लिए खाता दें।',
+    en: 'Tell us what happened and who you are. You can add the bank account later.',
+    hi: 'बताएँ कि क्या हुआ और आप कौन हैं। बैंक खाता आप बाद में दे सकते हैं।',
   },
+  laterAnswer: {
+    en: 'Claim <b>{number}</b> has been filed. We need this before we can decide and pay.',
+    hi: 'दावा <b>{number}</b> दर्ज हो चुका है। निर्णय और भुगतान से पहले हमें यह चाहिए।',
+  },
+  findFirst: { en: 'Find your claim to add your details and bank account.', hi: 'अपना विवरण और बैंक खाता देने के लिए अपना दावा खोजें।' },
+  sendDetails: { en: 'Send details', hi: 'विवरण भेजें' },
+  sendingDetails: { en: 'Sending your details', hi: 'आपका विवरण भेजा जा रहा है' },
   insured: { en: 'Insured person', hi: 'बीमित व्यक्ति' },
   policy: { en: 'Policy', hi: 'पॉलिसी' },
   plan: { en: 'Plan', hi: 'प्लान' },

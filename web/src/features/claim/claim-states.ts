@@ -1,4 +1,5 @@
 import type { ClaimStatus } from '@portal/rules/claims/claim.ts';
+import { DETAILS_CODE } from '@portal/rules/claims/claim-documents.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { text } from '../../lib/text/text.ts';
 import type { Status } from '../../ui/feedback/StatusTag.tsx';
@@ -8,6 +9,11 @@ const t = text({
   INTIMATED: { en: 'We have received your claim.', hi: 'हमें आपका दावा मिल गया है।' },
   DOCS_PENDING: { en: 'Please send us <b>{n} documents</b>.', hi: 'कृपया हमें <b>{n} दस्तावेज़</b> भेजें।' },
   docsPendingOne: { en: 'Please send us <b>1 document</b>.', hi: 'कृपया हमें <b>1 दस्तावेज़</b> भेजें।' },
+  detailsOnly: { en: 'Please send us <b>your details and bank account</b>.', hi: 'कृपया हमें <b>अपना विवरण और बैंक खाता</b> भेजें।' },
+  detailsAndDocuments: {
+    en: 'Please send us <b>your details and bank account</b>, and your documents (<b>{n}</b>).',
+    hi: 'कृपया हमें <b>अपना विवरण और बैंक खाता</b>, और अपने दस्तावेज़ (<b>{n}</b>) भेजें।',
+  },
   IN_REVIEW: { en: 'We are checking your documents.', hi: 'हम आपके दस्तावेज़ जाँच रहे हैं।' },
   REQUIREMENT_RAISED: { en: 'Please send us this document: {paper}. {why}', hi: 'कृपया यह दस्तावेज़ भेजें: {paper}। {why}' },
   INVESTIGATION: { en: 'We are investigating the circumstances.', hi: 'हम परिस्थितियों की जाँच कर रहे हैं।' },
@@ -79,9 +85,12 @@ export function claimAnswer(claim: DisplayedClaim) {
   const { claimStatus, papers, payments, amount } = claim;
   const open = papers.filter(({ compulsory, state }) => compulsory && (state === 'OPEN' || state === 'REJECTED'));
   const [first] = open;
+  const needsDetails = open.some(({ code }) => code === DETAILS_CODE);
+  const files = open.length - (needsDetails ? 1 : 0);
   switch (claimStatus) {
     case 'DOCS_PENDING':
-      return open.length === 1 ? t.docsPendingOne : t.DOCS_PENDING({ n: String(open.length) });
+      if (needsDetails) return files === 0 ? t.detailsOnly : t.detailsAndDocuments({ n: String(files) });
+      return files === 1 ? t.docsPendingOne : t.DOCS_PENDING({ n: String(files) });
     case 'REQUIREMENT_RAISED':
       return first ? t.REQUIREMENT_RAISED({ paper: first.name, why: first.reason ?? first.why }) : t.IN_REVIEW;
     case 'APPROVED':

@@ -30,6 +30,13 @@ export const claimScreens = screens({
     crumbs: ['fileClaims'],
     page: () => import('./FileClaimsDetailsPage.tsx'),
   },
+  claimantDetails: {
+    title: { en: 'Your details and bank account', hi: 'आपका विवरण और बैंक खाता' },
+    guard: null,
+    group: null,
+    crumbs: ['claimTracker'],
+    page: () => import('./ClaimantDetailsPage.tsx'),
+  },
   documentSubmission: {
     title: { en: 'Claim documents', hi: 'दावे के दस्तावेज़' },
     guard: null,

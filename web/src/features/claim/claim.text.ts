@@ -35,5 +35,6 @@ export const claimText = text({
   REJECTED: { en: 'Not accepted', hi: 'स्वीकार नहीं हुआ' },
   NOT_AVAILABLE: { en: 'Not available', hi: 'उपलब्ध नहीं' },
   WAIVED: { en: 'Not required', hi: 'आवश्यक नहीं' },
+  addDetails: { en: 'Add your details and bank account', hi: 'अपना विवरण और बैंक खाता दें' },
   optional: { en: 'Optional', hi: 'वैकल्पिक' },
 });

@@ -10,7 +10,7 @@ import { text } from '../../lib/text/text.ts';
 
 export type DisplayedClaim = ResponseOf<'/claimStatus/deathClaim'>[number];
 /** Fields that sending the documents of a claim needs. */
-export type OpenedClaim = Pick<DisplayedClaim, 'claimNumber' | 'ref' | 'claimStatus' | 'papers'>;
+export type OpenedClaim = Pick<DisplayedClaim, 'claimNumber' | 'ref' | 'claimStatus' | 'papers' | 'role'>;
 export type Finding = { claimNumber?: string; policyNumber?: string; mobile: string };
 type ClaimSearch = { claims?: readonly DisplayedClaim[]; failure?: Failure };
 

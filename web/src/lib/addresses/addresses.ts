@@ -112,6 +112,7 @@ export const addresses = {
   preUnclaim: '/pre-unclaim',
   fileClaims: '/file-claims',
   fileClaimsDetails: '/file-claims-details',
+  claimantDetails: '/claimant-details',
   documentSubmission: '/document-submission',
   claimTracker: '/claim-tracker',
 

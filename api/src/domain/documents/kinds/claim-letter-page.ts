@@ -37,7 +37,7 @@ export function claimLetterPage(content: ClaimLetterContent, branding: Branding,
   const { panel, parts } = createBody(content, branding, language);
   return {
     number: { label: labels.claimNumber, value: claim.claimNumber },
-    address: [name, ...address.split(/\s*[\n\r]+\s*/)],
+    address: [name, ...(address?.split(/\s*[\n\r]+\s*/) ?? [])],
     date: formatDay(dayOf(now)),
     heading: labels.heading[kind],
     salutation: labels.salutation(name),
@@ -88,7 +88,7 @@ function acknowledgement(content: ClaimLetterContent, language: Language): Body 
 function approval({ claim, claimant, payments }: ClaimLetterContent, language: Language): Body {
   const labels = LETTER_LABELS[language];
   const total = sumPayments(payments);
-  const digits = claimant.account.accountNo.slice(-4);
+  const digits = toLast4(claimant);
   const isPaid = payments.length > 0 && payments.every(({ utr }) => utr !== null);
   const { promisedBy, lastPaperOn } = claim;
   const steps = [
@@ -147,15 +147,13 @@ function payment({ claim, claimant, payments }: ClaimLetterContent, language: La
       label: labels.paidAmount,
       amount: createPanel(labels.paidAmount, paid, language),
       reason: null,
-      facts: [
-        { label: labels.account, value: labels.accountEnding(claimant.account.accountNo.slice(-4)) },
-        ...policyFacts(claim, language),
-      ],
+      facts: [{ label: labels.account, value: labels.accountEnding(toLast4(claimant)) }, ...policyFacts(claim, language)],
     },
     parts: [paymentTable(payments, language)],
   };
 }
 
+const toLast4 = ({ account }: Claimant): string => account?.accountNo.slice(-4) ?? '';
 const sumPayments = (payments: ClaimPayment[]): number => payments.reduce((sum, { amount: paise }) => sum + paise, 0);
 
 const policyFacts = ({ planName, policyNo, lifeAssuredName }: Claim, language: Language): Fact[] => [

@@ -45,7 +45,13 @@ export const claimLetter: DocumentKind<never, Ref, readonly unknown[]> = {
       kind: 'content',
       data: letterDocument({ title: LETTER_TITLES[letter][language], language, date: dayOf(now), page }, branding),
       fileName: `${claim.claimNumber}_${letter}.pdf`,
-      owner: { name: claimant.person.name, birthDate: claimant.person.dob, policyType: 'TRAD', policyNo: claim.policyNo },
+      // A letter is only read within the session, so nothing is encrypted with the date of birth, which may not be known yet.
+      owner: {
+        name: claimant.person.name,
+        birthDate: claimant.person.dob ?? claim.eventDate,
+        policyType: 'TRAD',
+        policyNo: claim.policyNo,
+      },
       policyNo: claim.policyNo,
       policyNos: [claim.policyNo],
       records: [],
