@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
+import { useHome } from '../../lib/state/home.slice.ts';
 import { text } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ResultHeader } from '../../ui/feedback/ResultHeader.tsx';
@@ -40,6 +41,8 @@ export function ClaimFiled({ receipt }: { receipt: ResponseOf<'/claimIntimation/
     setMessage(data ? t.sent({ target: data.sentTo }) : failure?.message);
   }
   const openDocuments = papers.filter(({ compulsory, state }) => compulsory && state === 'OPEN');
+  // Help that is offered on leaving a result would interrupt the next form.
+  const continueFiling = () => useHome.setState({ helpAfter: null });
   const needsDetails = openDocuments.some(({ code }) => code === DETAILS_CODE);
   return (
     <div className={layout.stack}>
@@ -50,7 +53,7 @@ export function ClaimFiled({ receipt }: { receipt: ResponseOf<'/claimIntimation/
           <Bullets items={openDocuments.map(({ name }) => name)} />
           <div className={layout.group}>
             {needsDetails && (
-              <Button component={Link} to={to('claimantDetails')}>
+              <Button component={Link} to={to('claimantDetails')} onClick={continueFiling}>
                 {claimText.addDetails}
               </Button>
             )}
