@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDocument, fileDeathClaim, openClaim, SEEMA } from './claim-steps.ts';
+import { addDocument, fileDeathClaim, openClaim, SEEMA, sendDetails } from './claim-steps.ts';
 import { npm } from './command.ts';
 import { appCode, createCodes, enterPassword, goToCases, test } from './desk-portal.ts';
 import { byKeyboard, byPointer, type Hand } from './hand.ts';
@@ -98,7 +98,7 @@ test('case desk: a new operator processes a claim from documents to payment, cor
   const [claimNumber, mistaken] = await Promise.all([
     test.step('a claimant files a claim with all documents', async () => {
       const filed = await fileDeathClaim(visitor, '100003601', SEEMA);
-      await visitor.getByRole('link', { name: 'Add documents' }).click();
+      await sendDetails({ page: visitor, hand: byPointer }, SEEMA);
       for (const document of ['Death certificate', 'Your identity', 'Your PAN', 'Proof of relationship'])
         await addDocument(visitor, document);
       await visitor.getByRole('button', { name: 'Send 4 documents' }).click();

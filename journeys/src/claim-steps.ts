@@ -60,13 +60,15 @@ export async function addDocument(page: Page, document: string): Promise<void> {
   await expect(row).toContainText('is ready to send');
 }
 
-/** Fills in the second half of the details: the claimant and the bank account. */
-export async function fillClaimant(
+/** Sends the details and the bank account of the filed claim, and comes to its documents. */
+export async function sendDetails(
   { page, hand }: { page: Page; hand: Hand },
   claimant: Claimant,
   { isRelated = true } = {},
 ): Promise<void> {
-  await hand.fill(page.getByLabel('Your name'), claimant.name);
+  await hand.press(page.getByRole('link', { name: 'Add your details and bank account' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your details and bank account' })).toBeVisible();
+  await hand.fill(page.getByLabel('Place where it happened'), 'Pune');
   if (isRelated) await hand.select(page.getByLabel('Your relationship to the insured person'), claimant.relation);
   await hand.fill(dateBox(page, 'Your date of birth'), claimant.born);
   await hand.fill(page.getByLabel('Your address'), '14 Lake Road, Pune 411001');
@@ -75,8 +77,33 @@ export async function fillClaimant(
   await hand.fill(page.getByLabel('Enter the account number again'), claimant.account);
   await hand.fill(page.getByLabel('IFSC code'), 'HDFC0001234');
   await hand.press(page.getByRole('radio', { name: 'Savings' }));
-  await hand.press(page.getByRole('checkbox', { name: /true and complete/ }));
+  await hand.press(page.getByRole('button', { name: 'Send details' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Claim documents' })).toBeVisible();
 }
+
+/** Declares that the details are true, and files the claim. */
+export async function submitClaim(page: Page, hand: Hand): Promise<void> {
+  await hand.press(page.getByRole('checkbox', { name: /true and complete/ }));
+  await hand.press(page.getByRole('button', { name: 'Submit claim' }));
+}
+
+/**
+ * Number of fields on the page that wait for an answer. The boxes of one date are one field, and so are the options of one choice. A box to
+ * tick is none, and neither is a field with a value.
+ */
+export const countFields = (page: Page): Promise<number> =>
+  page.getByRole('main').evaluate((main) => {
+    const answers = new Map<unknown, boolean>();
+    for (const input of main.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=hidden]), select, textarea')) {
+      if (input.getClientRects().length === 0 && input.type !== 'radio') continue;
+      const group = input.closest('[role=group], fieldset');
+      const isDate = group?.querySelectorAll('input').length === 3 && input.type !== 'radio';
+      const field = input.type === 'radio' ? input.name : isDate ? group : input;
+      const isAnswered = input.type === 'radio' ? input.checked : input.value !== '';
+      answers.set(field, isAnswered || answers.get(field) === true);
+    }
+    return [...answers.values()].filter((isAnswered) => !isAnswered).length;
+  });
 
 /** The number of the claim that was filed, or joined, just now. */
 export async function filedNumber(page: Page): Promise<string> {
@@ -114,8 +141,7 @@ export async function fileDeathClaim(page: Page, policy: string, claimant: Claim
   await startDeathClaim(page, { hand: byPointer, policy, mobile: claimant.mobile });
   await page.getByLabel('Cause of death').selectOption({ label: 'Natural causes' });
   await page.getByLabel('Details of the cause').fill('Heart failure');
-  await page.getByLabel('Place where it happened').fill('Pune');
-  await fillClaimant({ page, hand: byPointer }, claimant);
-  await page.getByRole('button', { name: 'Submit claim' }).click();
+  await page.getByLabel('Your name').fill(claimant.name);
+  await submitClaim(page, byPointer);
   return filedNumber(page);
 }
