@@ -46,7 +46,7 @@ const t = text({
   notPaid: { en: '{amount}, not paid yet', hi: '{amount}, अभी भुगतान नहीं हुआ' },
   needDetails: { en: 'We need your details and bank account', hi: 'हमें आपका विवरण और बैंक खाता चाहिए' },
   needDetailsWhy: {
-    en: 'Your claim is filed. We can decide and pay it once we have them.',
+    en: 'Your claim has been filed. We can decide and pay it once we have them.',
     hi: 'आपका दावा दर्ज है। ये मिलने के बाद हम निर्णय लेकर भुगतान कर सकते हैं।',
   },
   papers: { en: 'Documents', hi: 'दस्तावेज़' },
