@@ -439,6 +439,29 @@ describe('working on a claim', () => {
     expect((await findClaim(claimNumber))?.status).toBe('INVESTIGATION');
   });
 
+  test('a claimant who gave no details gets no part, and keeps no other claimant from being paid', async () => {
+    const customer = await aCustomer(world);
+    const first = await fileClaim(world, customer);
+    const joined = await fileClaim(world, customer, { body: filingOnly });
+    const { claimNumber } = first.reply.data;
+    expect(joined.reply.data).toMatchObject({ claimNumber, joined: true });
+    await act(claimNumber, { act: 'TAKE' });
+    await act(claimNumber, { act: 'FIRST_CHECK', verdict: 'CONFIRMED' });
+    await act(claimNumber, { act: 'INVESTIGATE', reason: 'The claimants have to agree first.' });
+    const claimants = await world.services.store.claim.listClaimants(claimNumber);
+    const withAccount = claimants.find(({ account }) => account !== null)?.claimantId;
+    const without = claimants.find(({ account }) => account === null)?.claimantId;
+    const approve = (claimantRef = '') =>
+      act(claimNumber, { act: 'APPROVE', amount: 1_000, parts: [{ claimantRef, kind: 'Base sum', amount: 1_000 }] });
+    expect(await approve(without)).toMatchObject({ data: { code: 'actRefused' } });
+    expect(await world.services.store.claimDocument.listPayments(claimNumber)).toEqual([]);
+    await approve(withAccount);
+    expect((await findClaim(claimNumber))?.status).toBe('APPROVED');
+    expect(await world.services.store.claimDocument.listPayments(claimNumber)).toMatchObject([
+      { claimantId: withAccount, amount: 100_000 },
+    ]);
+  });
+
   test('a part is sent to the bank once, however often it is requested', async () => {
     const { claimNumber } = await aClaim();
     const claimantRef = await approved(claimNumber);
