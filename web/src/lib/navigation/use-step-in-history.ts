@@ -16,13 +16,19 @@ export function useStepInHistory(isOpen: boolean, onBack: () => void, onForward?
   /** Entry of the step, which Forward can reach after Back. */
   const entry = useRef<number>(undefined);
   const isUnmounting = useRef(false);
+  /** The browser is still removing the entry of a step that was closed. A step that opens meanwhile enters after that. */
+  const isLeaving = useRef(false);
+  const enterLater = useRef<() => void>(undefined);
   useEffect(() => {
     latest.current = { onBack, onForward };
   });
   useEffect(() => {
     isUnmounting.current = false;
     const follow = () => {
-      if (entry.current !== undefined && indexNow() === entry.current) latest.current.onForward?.();
+      if (isLeaving.current) {
+        isLeaving.current = false;
+        enterLater.current?.();
+      } else if (entry.current !== undefined && indexNow() === entry.current) latest.current.onForward?.();
     };
     window.addEventListener('popstate', follow);
     return () => {
@@ -33,18 +39,26 @@ export function useStepInHistory(isOpen: boolean, onBack: () => void, onForward?
   // biome-ignore lint/correctness/useExhaustiveDependencies: one entry for each opening of the step
   useEffect(() => {
     if (!isOpen) return undefined;
-    // After Forward the entry exists already.
-    if (indexNow() !== entry.current) void navigate(pathname + search + hash, { state });
-    const index = indexNow();
-    entry.current = index;
+    let index: number | undefined;
+    const enter = () => {
+      // After Forward the entry exists already.
+      if (indexNow() !== entry.current) void navigate(pathname + search + hash, { state });
+      index = indexNow();
+      entry.current = index;
+    };
+    if (isLeaving.current) enterLater.current = enter;
+    else enter();
     const follow = () => {
-      if (indexNow() < index) latest.current.onBack();
+      if (index !== undefined && indexNow() < index) latest.current.onBack();
     };
     window.addEventListener('popstate', follow);
     return () => {
       window.removeEventListener('popstate', follow);
+      enterLater.current = undefined;
       const isStillThere = indexNow() === index && window.location.pathname === pathname;
-      if (isStillThere && !isUnmounting.current) window.history.back();
+      if (!isStillThere || isUnmounting.current) return;
+      isLeaving.current = true;
+      window.history.back();
     };
   }, [isOpen]);
 }
