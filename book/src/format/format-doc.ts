@@ -23,6 +23,7 @@ Other options of an import:
 
 - \`--max-removed 1%\` or \`--max-removed 500\`: the number of rows of a file that may be removed. A book that would remove more is refused. The default is \`1%\`.
 - \`--report <file>\`: writes the result as JSON, including a refusal.
+- \`--full\`: reads all files, unchanged ones too.
 - \`--no-manifest\`: loads a folder without a manifest.
 
 ## The manifest
@@ -74,6 +75,8 @@ Customers can change these values in the portal: contact, address, PAN, KYC, per
 
 - It loads the whole book or nothing. Each error is reported as \`file:line field: reason\`: the first thousand are listed, and the others are counted. The exit code is then 1.
 - An unchanged row is not written, so importing the same book again changes nothing. A change that the portal has made since, such as a paid premium, stays until the book changes that row.
+- A file of a full book that has not changed since the last complete import is not read. The report names it as unchanged. If one of \`bank-accounts\`, \`policies\`, \`coverages\`, \`nominees\`, \`premiums-due\` and \`payments\` has changed, all of them are read.
+- All files are read after a delta, after an import with \`--no-manifest\`, after an upgrade that changes the database or the import, and if a file does not match the manifest. To read all files in any case, use \`--full\`.
 - A row with a known key and other content replaces the stored row. If the portal has posted a premium, it stays posted.
 - A full book lists a policy completely. Coverages, nominees and unpaid premiums that it does not list are removed. Clients, policies, payments, unit movements, accounts and mandates are never removed. If \`--max-removed\` is exceeded, that is an error.
 - Two imports cannot run at the same time; the second one waits.

@@ -5,13 +5,21 @@ import { DEFAULT_MAX_REMOVED, type MaxRemoved, readMaxRemoved } from './max-remo
 const FLAGS = {
   'no-manifest': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  full: { type: 'boolean' },
   'max-removed': { type: 'string' },
   report: { type: 'string' },
 } as const;
 const USAGE =
-  'Say which folder holds the book, or which file the NAVs: npm run import -- <folder> [--dry-run] [--max-removed <number or %>] [--report <file>] [--no-manifest].';
+  'Say which folder holds the book, or which file the NAVs: npm run import -- <folder> [--dry-run] [--max-removed <number or %>] [--report <file>] [--full] [--no-manifest].';
 
-type Order = { folder: string; needsManifest: boolean; isDryRun: boolean; maxRemoved: MaxRemoved; reportFile: string | undefined };
+type Order = {
+  folder: string;
+  needsManifest: boolean;
+  isDryRun: boolean;
+  isFull: boolean;
+  maxRemoved: MaxRemoved;
+  reportFile: string | undefined;
+};
 
 /** Parses the operator's command line. */
 export function readOrder(args: string[]): Order {
@@ -21,7 +29,14 @@ export function readOrder(args: string[]): Order {
   const max = values['max-removed'];
   const maxRemoved = max === undefined ? DEFAULT_MAX_REMOVED : readMaxRemoved(max);
   if (!maxRemoved) throw new StartupError('--max-removed is a number of rows or a share up to 100%, such as 500 or 1%.');
-  return { folder, needsManifest: !values['no-manifest'], isDryRun: values['dry-run'] ?? false, maxRemoved, reportFile: values.report };
+  return {
+    folder,
+    needsManifest: !values['no-manifest'],
+    isDryRun: values['dry-run'] ?? false,
+    isFull: values.full ?? false,
+    maxRemoved,
+    reportFile: values.report,
+  };
 }
 
 function parse(args: string[]) {

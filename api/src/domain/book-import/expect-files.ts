@@ -1,14 +1,16 @@
 import { hashFile, MANIFEST, type ManifestFiles } from '@portal/book/manifest.ts';
 import type { BookError, FoundFile } from '@portal/book/read-rows.ts';
 
-type Expected = {
+export type Expected = {
   errors: BookError[];
+  /** True if the content of a file is not the one that the manifest names. */
+  isAnyDifferent: boolean;
   /** Error of a file, once its rows are counted. Missing rows make other rows that refer to them look wrong. */
   findError(file: FoundFile, rows: number): { error: BookError; isCutOff: boolean } | undefined;
 };
 
 const error = (file: string, reason: string): BookError => ({ file, line: 0, field: 'file', reason });
-const NOTHING: Expected = { errors: [], findError: () => undefined };
+const NOTHING: Expected = { errors: [], isAnyDifferent: false, findError: () => undefined };
 
 /** Compares the files of a book with its manifest, if it has one. `faulty`: names of files that were rejected already. */
 export async function expectFiles(
@@ -27,6 +29,7 @@ export async function expectFiles(
       ...lost.map((name) => error(name, `is in ${MANIFEST} and not in the folder`)),
       ...added.map((name) => error(name, `is not in ${MANIFEST}`)),
     ],
+    isAnyDifferent: other.size > 0,
     findError({ name }, rows) {
       const manifestFile = manifest.files[name];
       if (!manifestFile || (rows === manifestFile.rows && !other.has(name))) return undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { type FoundFiles, findFiles, type ReadableFile } from '@portal/book/find-files.ts';
+import type { BookFileName } from '@portal/book/format/format.ts';
 import { DELETIONS } from '@portal/book/format/format-deletions.ts';
 import { type BookKind, MANIFEST, type Manifest, readManifest } from '@portal/book/manifest.ts';
 import type { BookError, FoundFile } from '@portal/book/read-rows.ts';
@@ -14,7 +15,7 @@ import { crossChecks, runCheck } from './cross-checks.store.ts';
 import { deletedFiles, notePolicies, REMOVED_FIRST, REMOVED_LAST, referenceChecks, removeDeleted } from './deletions.store.ts';
 import { encodeFile } from './encode-file.ts';
 import { ErrorList } from './error-list.ts';
-import { expectFiles } from './expect-files.ts';
+import { type Expected, expectFiles } from './expect-files.ts';
 import type { FileReport, ImportOptions, ImportProgress, ImportReport } from './import-types.ts';
 import { isTooMany, tooManyRemoved } from './max-removed.ts';
 import {
@@ -30,8 +31,9 @@ import {
 } from './merge.store.ts';
 import { readDeletions } from './read-deletions.ts';
 import { resultChecks } from './result-checks.store.ts';
-import { addBadKeys, copyDeletions, copyIntoStage, createStages, lockImports, prepareTransaction } from './staging.store.ts';
+import { addBadKeys, copyDeletions, copyIntoStage, createStages, lockImports, prepareTransaction, undoWrites } from './staging.store.ts';
 import { ALL_TARGETS, HELD_PLACES, type Target, targetOf } from './targets.ts';
+import { createFingerprints, type Fingerprints, findUnchanged, storeFingerprints } from './unchanged-files.store.ts';
 
 /**
  * Loads a book: all of it, or nothing if any row is wrong. A book already loaded changes nothing. Reads as a stream; memory does not grow
@@ -60,7 +62,7 @@ async function importOnce(options: ImportOptions): Promise<ImportReport> {
   try {
     await client.query('BEGIN');
     const report = await new BookImport(client, options).run();
-    await client.query(report.outcome === 'loaded' && !report.isDryRun ? 'COMMIT' : 'ROLLBACK');
+    await client.query(report.outcome === 'refused' || report.isDryRun ? 'ROLLBACK' : 'COMMIT');
     return report;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {
@@ -83,6 +85,8 @@ class BookImport {
   #manifest: Manifest | undefined;
   #isNext = false;
   #changedHere: ChangedHere = { kept: 0, replaced: 0 };
+  #fingerprints: Fingerprints = new Map();
+  #unchanged: ReadonlySet<BookFileName> = new Set();
   readonly #importId = randomUUID();
 
   constructor(client: pg.ClientBase, options: ImportOptions) {
@@ -110,10 +114,12 @@ class BookImport {
     }
     const { files, errors } = await findFiles(this.#options.folder, this.#kind);
     for (const error of errors) this.#errors.addFile(error);
-    await this.#stageAll(
-      files,
-      errors.map(({ file }) => file),
-    );
+    const faulty = errors.map(({ file }) => file);
+    const expected = await expectFiles(this.#manifest, files, faulty);
+    for (const error of expected.errors) this.#errors.add(error);
+    await this.#findUnchanged(isFresh, files, expected);
+    if (this.#unchanged.size > 0 && this.#unchanged.size === this.#fingerprints.size) return this.#record(isFresh, []);
+    await this.#stageAll(files, expected);
     const compared = this.#errors.canCompare && (await this.#compare(crossChecks(isFresh, this.#kind, dayOf(this.#options.now)), files));
     if (!this.#errors.isEmpty) return this.#report('refused', compared, []);
     return this.#write(isFresh, files);
@@ -123,9 +129,15 @@ class BookImport {
     return this.#manifest?.kind ?? 'full';
   }
 
-  async #stageAll(files: FoundFiles, faulty: readonly string[]): Promise<void> {
-    const expected = await expectFiles(this.#manifest, files, faulty);
-    for (const error of expected.errors) this.#errors.add(error);
+  /** A book with an error is read completely, so that the operator learns of all its errors. */
+  async #findUnchanged(isFresh: boolean, found: FoundFiles, expected: Expected): Promise<void> {
+    if (!this.#manifest || this.#kind === 'delta') return;
+    this.#fingerprints = await createFingerprints(this.#client, { found, manifest: this.#manifest.files }, this.#options);
+    if (isFresh || this.#options.isFull || !this.#errors.isEmpty || expected.isAnyDifferent) return;
+    this.#unchanged = await findUnchanged(this.#client, this.#fingerprints);
+  }
+
+  async #stageAll(files: FoundFiles, expected: Expected): Promise<void> {
     await createStages(this.#client);
     const judge = (name: ReadableFile, file: FoundFile) => {
       const error = expected.findError(file, this.#read.get(name) ?? 0);
@@ -134,7 +146,7 @@ class BookImport {
     };
     for (const target of ALL_TARGETS) {
       const file = files[target.file];
-      if (!file) continue;
+      if (!file || this.#unchanged.has(target.file)) continue;
       await this.#stage(target, file);
       judge(target.file, file);
     }
@@ -222,11 +234,14 @@ class BookImport {
     const fresh = sum((file) => file.fresh);
     const changed = sum((file) => file.changed + file.gone);
     // A book with the next number advances the portal's position even if it changes nothing.
-    if (fresh + changed === 0 && !this.#isNext) return this.#report('unchanged', true, files);
+    const isUnchanged = fresh + changed === 0 && !this.#isNext;
     const { now, name, folder } = this.#options;
+    if (isUnchanged) await undoWrites(this.#client);
+    await storeFingerprints(this.#client, this.#fingerprints, { unchanged: this.#unchanged, now });
+    if (isUnchanged) return this.#report('unchanged', true, files);
     const written = files.filter((file) => file.fresh + file.changed + file.gone > 0).map(({ file }) => targetOf(file));
     await analyzeTables(this.#client, written);
-    if (!isFresh && (await isReceiptDoubled(this.#client))) throw new Overtaken();
+    if (!isFresh && written.includes(targetOf('payments')) && (await isReceiptDoubled(this.#client))) throw new Overtaken();
     await recordImport(this.#client, {
       importId: this.#importId,
       at: now,
@@ -267,6 +282,7 @@ class BookImport {
       isDryRun: this.#options.isDryRun ?? false,
       compared,
       files,
+      unchangedFiles: [...this.#unchanged],
       errors: this.#errors.listed,
       moreErrors: this.#errors.more,
     };

@@ -23,6 +23,8 @@ export type ImportReport = {
   /** False if some rows were too faulty to compare all rows with each other. */
   compared: boolean;
   files: FileReport[];
+  /** Files that were not read, because they have not changed since the last complete book. */
+  unchangedFiles: BookFileName[];
 } & BookIdentity & {
     /** Number of deletions in a delta, as read. */
     deletions: number;
@@ -42,6 +44,8 @@ export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void;
   /** Rejects files that do not match the manifest. */
   needsManifest?: boolean;
+  /** Reads all files, unchanged ones too. */
+  isFull?: boolean;
   /** Runs the whole import and rolls it back. */
   isDryRun?: boolean;
   /** How many of the portal's rows of one file may be removed; without it, any number. */

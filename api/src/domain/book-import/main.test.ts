@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const USAGE =
-  'Say which folder holds the book, or which file the NAVs: npm run import -- <folder> [--dry-run] [--max-removed <number or %>] [--report <file>] [--no-manifest].\n';
+  'Say which folder holds the book, or which file the NAVs: npm run import -- <folder> [--dry-run] [--max-removed <number or %>] [--report <file>] [--full] [--no-manifest].\n';
 type Run = { code: number; out: string; err: string };
 
 /** Runs the import as an operator does. */
@@ -37,6 +37,10 @@ test('imports a book from the command line and prints the result', async () => {
   expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^Loaded: [\d,]+ rows read, [\d,]+ new, 0 changed\.\n$/) });
   expect(first.err).toMatch(/Reading payments\.csv +[\d,]+ rows/);
   expect(await run(folder)).toMatchObject({
+    code: 0,
+    out: 'Nothing has changed: all 20 files are as in the last import and were not read. --full reads them.\n',
+  });
+  expect(await run(folder, '--full')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^Nothing has changed: the portal holds all [\d,]+ rows already\.\n$/),
   });
@@ -73,7 +77,9 @@ test('a dry run reports the result, also as JSON, and stores nothing', async () 
   book.set('clients', 2, { occupation: 'Farmer' });
   const copy = await book.save();
   const file = join(copy, 'report.json');
-  const sentence = expect.stringMatching(/^Nothing was kept\. An import would do this: [\d,]+ rows read, 0 new, 1 changed\.\n$/);
+  const sentence = expect.stringMatching(
+    /^Nothing was kept\. An import would do this: 5 rows read, 0 new, 1 changed\.\nUnchanged since the last import, and not read: bank-accounts, .*, credentials\.\n$/,
+  );
   // The second run reports the same, because the first one stored nothing.
   for (const _time of [1, 2]) expect(await run(copy, '--dry-run', '--report', file)).toMatchObject({ code: 0, out: sentence });
   const report = JSON.parse(await readFile(file, 'utf8'));

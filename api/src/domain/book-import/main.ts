@@ -13,7 +13,7 @@ import { importBook } from './import-book.ts';
 import { progressPrinter, reportLines } from './print-report.ts';
 
 async function main(): Promise<void> {
-  const { folder, needsManifest, isDryRun, maxRemoved, reportFile } = readOrder(process.argv.slice(2));
+  const { folder, needsManifest, isDryRun, isFull, maxRemoved, reportFile } = readOrder(process.argv.slice(2));
   const isFile = (await stat(folder).catch(() => undefined))?.isFile() === true;
   if (!isFile) await rejectBadFolder(folder);
   const config = readConfig();
@@ -40,6 +40,7 @@ async function main(): Promise<void> {
       now: new Date(),
       needsManifest,
       isDryRun,
+      isFull,
       maxRemoved,
       rejectDemo: config.PORTAL_MODE === 'production',
       onProgress: progressPrinter(process.stderr),

@@ -42,7 +42,13 @@ export function reportLines(report: ImportReport): string[] {
   const sum = (pick: (file: ImportReport['files'][number]) => number) => report.files.reduce((total, file) => total + pick(file), 0);
   const read = sum((file) => file.read) + report.deletions;
   if (report.isRepeated) return [`Nothing has changed: the portal has loaded delta ${report.sequence} already.`];
-  if (report.outcome === 'unchanged') return [`Nothing has changed: the portal holds all ${count(read)} rows already.`];
+  const { unchangedFiles } = report;
+  if (report.files.length === 0)
+    return [
+      `Nothing has changed: all ${counted(unchangedFiles.length, 'file')} are as in the last import and were not read. --full reads them.`,
+    ];
+  const skipped = unchangedFiles.length > 0 ? [`Unchanged since the last import, and not read: ${unchangedFiles.join(', ')}.`] : [];
+  if (report.outcome === 'unchanged') return [`Nothing has changed: the portal holds all ${count(read)} rows already.`, ...skipped];
   const deletedRows = sum((file) => file.gone);
   const retainedRows = sum((file) => file.kept);
   const removed = `${deletedRows > 0 ? `, ${count(deletedRows)} removed` : ''}${retainedRows > 0 ? `, ${count(retainedRows)} kept that are the portal’s own` : ''}`;
@@ -55,6 +61,7 @@ export function reportLines(report: ImportReport): string[] {
   ];
   return [
     `${report.isDryRun ? 'Nothing was kept. An import would do this' : 'Loaded'}: ${count(read)} rows read, ${count(sum((file) => file.fresh))} new, ${count(sum((file) => file.changed))} changed${removed}.`,
+    ...skipped,
     ...own,
   ];
 }

@@ -31,6 +31,12 @@ const LOCK = 715_204_102;
 /** Waits until no other import runs; the lock ends with the transaction. */
 export async function lockImports(client: pg.ClientBase): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query('SAVEPOINT locked');
+}
+
+/** Takes back everything since the lock, which stays. */
+export async function undoWrites(client: pg.ClientBase): Promise<void> {
+  await client.query('ROLLBACK TO SAVEPOINT locked');
 }
 
 export async function createStages(client: pg.ClientBase): Promise<void> {
