@@ -30,6 +30,7 @@ import {
   storePostings,
 } from './merge.store.ts';
 import { readDeletions } from './read-deletions.ts';
+import { dropReferences, restoreReferences } from './references.store.ts';
 import { resultChecks } from './result-checks.store.ts';
 import { addBadKeys, copyDeletions, copyIntoStage, createStages, lockImports, prepareTransaction, undoWrites } from './staging.store.ts';
 import { ALL_TARGETS, HELD_PLACES, type Target, targetOf } from './targets.ts';
@@ -209,6 +210,7 @@ class BookImport {
     if (deleted.size > 0) await notePolicies(client);
     await remove(REMOVED_FIRST);
     if (!this.#errors.isEmpty) return this.#report('refused', true, []);
+    const references = isFresh ? await dropReferences(client) : [];
     const files: FileReport[] = [];
     for (const target of ALL_TARGETS) {
       const progress = this.#progress('write', target.file);
@@ -216,6 +218,7 @@ class BookImport {
       files.push({ file: target.file, read: this.#read.get(target.file) ?? 0, ...merged });
       progress(merged.fresh + merged.changed, true);
     }
+    await restoreReferences(client, references);
     await remove(REMOVED_LAST);
     for (const file of files) {
       Object.assign(file, removed.get(file.file));
