@@ -74,8 +74,8 @@ export const dutyText = text({
   documentTitle: { en: 'Send a document', hi: 'दस्तावेज़ भेजें' },
   requestNumber: { en: 'Request {reference}', hi: 'अनुरोध {reference}' },
   seeRequest: { en: 'See the request', hi: 'अनुरोध देखें' },
-  claim: { en: 'We need documents for claim <b>{reference}</b>.', hi: 'दावा <b>{reference}</b> के लिए हमें दस्तावेज़ चाहिए।' },
-  claimTitle: { en: 'Your claim needs documents', hi: 'आपके दावे के लिए दस्तावेज़ चाहिए' },
+  claim: { en: 'Claim <b>{reference}</b> is waiting for you.', hi: 'दावा <b>{reference}</b> को आपसे कुछ चाहिए।' },
+  claimTitle: { en: 'Your claim is waiting for you', hi: 'आपके दावे को आपसे कुछ चाहिए' },
   claimNumber: { en: 'Claim {reference}', hi: 'दावा {reference}' },
   seeClaim: { en: 'See the claim', hi: 'दावा देखें' },
   claimNotice: {
