@@ -34,10 +34,12 @@ const watchShifts = (page: Page) =>
   });
 const readShift = (page: Page) => page.evaluate(() => window.shiftSeen);
 
-/** Requests of a page, without the steps that it reports two seconds later. */
+/** Calls that a page makes once it is at rest, so that a count would depend on when it ends. */
+const LATER_CALLS = ['/api/log/save', '/api/getAgentHelpStatus'];
+/** Requests of a page, without those that come later. */
 function recordRequests(page: Page): Request[] {
   const requests: Request[] = [];
-  const isRequested = (url: string) => url.startsWith('http') && !url.endsWith('/api/log/save');
+  const isRequested = (url: string) => url.startsWith('http') && !LATER_CALLS.some((call) => url.endsWith(call));
   page.on('request', (request) => void (isRequested(request.url()) && requests.push(request)));
   return requests;
 }
