@@ -10,7 +10,7 @@ import type { ClaimantRole, ClaimType, DeathNature } from './claim.ts';
 
 /** The details of a claim, by the same rules in the browser and on the server (screens, part B, 8: /file-claims-details). */
 
-/** What a claim is filed with: what happened, and who claims. */
+/** The fields that file a claim: the event, and the name of the claimant. */
 export type FilingForm = {
   claimant: { name: string };
   nature?: DeathNature | undefined;
@@ -20,7 +20,7 @@ export type FilingForm = {
   admittedOn?: Day | undefined;
   dischargedOn?: Day | undefined;
 };
-/** What is needed before the decision. It may follow once the claim is filed. */
+/** The fields that the decision needs. They may follow once the claim is filed. */
 export type ClaimantDetails = {
   claimant: {
     role: ClaimantRole;

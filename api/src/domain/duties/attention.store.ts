@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { KycDate } from './kyc.store.ts';
 
-/** What a customer may have to know or do besides paying premiums. */
+/** Facts that a customer may have to know or act on, besides premiums. */
 export type Attention = {
   riders: { policyNo: string; name: string; ends: Day }[];
   failedDebits: { policyNo: string; amount: number; on: Day }[];

@@ -302,7 +302,7 @@ describe('a body under the keys of a page', () => {
 
   test(`accepts none of ${5 * ATTACKS} replays and bodies of another call, session, key or with a changed bit`, async () => {
     const page = await openPage();
-    const stranger = await openPage();
+    const otherPage = await openPage();
     const bikram = await world.actAs('p03');
     const body = { ClientId: '1000000002' };
     const used = await page.encryptFor(asha, POLICIES, body);
@@ -312,7 +312,7 @@ describe('a body under the keys of a page', () => {
       return jwe.slice(0, at) + sign + jwe.slice(at + 1);
     };
     const epkOf = (jwe: string) => JSON.parse(Buffer.from(jwe.split('.')[0] ?? '', 'base64url').toString()).epk;
-    const strangersPoint = epkOf(await stranger.encryptFor(asha, POLICIES, body));
+    const otherPoint = epkOf(await otherPage.encryptFor(asha, POLICIES, body));
     const attacks: Record<string, (index: number) => Promise<{ http: number }>> = {
       replay: () => sendFromPage(POLICIES, used),
       bit: async (index) => {
@@ -323,7 +323,7 @@ describe('a body under the keys of a page', () => {
       },
       session: async () => sendFromPage(POLICIES, await page.encryptFor(asha, POLICIES, {}), bikram),
       path: async () => sendFromPage('/getPolicyDetails', await page.encryptFor(asha, POLICIES, {})),
-      key: async () => sendFromPage(POLICIES, await page.encryptFor(asha, POLICIES, body, { epk: strangersPoint })),
+      key: async () => sendFromPage(POLICIES, await page.encryptFor(asha, POLICIES, body, { epk: otherPoint })),
     };
     const accepted: string[] = [];
     for (const [name, attack] of Object.entries(attacks))

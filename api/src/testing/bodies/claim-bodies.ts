@@ -28,7 +28,7 @@ export const claimDetails = (claimToken: string, mobile: string, changes: Partia
   ...changes,
 });
 
-/** What a claim is filed with, if the other details follow. */
+/** A filing whose other details follow later. */
 export const filingOnly = (claimToken: string, mobile: string, changes: Partial<Add> = {}): Add => ({
   claimToken,
   claimant: { role: 'NOMINEE', name: 'Seema Thakur', mobile },

@@ -53,7 +53,7 @@ type FilingProps = {
   mobile: string | undefined;
 };
 
-/** What a claim is filed with: the event, and the name of the claimant. */
+/** The fields that file a claim: the event, and the name of the claimant. */
 export function FilingCard({ form, claimType, mobile }: FilingProps) {
   const customer = useCustomer();
   const isIll = claimType === 'CRITICAL_ILLNESS';

@@ -11,10 +11,10 @@ import { inLanguage } from '../../lib/text/text.ts';
 import { pastDateError } from '../../ui/forms/date-error.ts';
 import { claimDetailsText as t } from './claim-details.text.ts';
 
-/** What a claim is filed with. */
+/** Fields that file a claim. */
 export const EMPTY_FILING = { nature: '', cause: '', hospital: '', diagnosedOn: '', admittedOn: '', dischargedOn: '', name: '' };
 export type Filing = typeof EMPTY_FILING;
-/** What follows once the claim is filed. */
+/** Fields that follow once the claim is filed. */
 export const EMPTY_DETAILS = {
   placeOfEvent: '',
   firNumber: '',

@@ -11,7 +11,7 @@ export type Encrypted = {
   headers?: Readonly<Record<string, string>>;
   decrypt: (answer: unknown) => Promise<unknown>;
 };
-/** What the body belongs to. A proxy that sees it cannot send it with another call. */
+/** The call that a body is bound to, so that a proxy that sees the body cannot send it with another one. */
 export type CallToEncrypt = { path: EndpointPath; plain: unknown; token: string | null; idempotencyKey: string | undefined };
 
 const ALG = 'ECDH-ES';

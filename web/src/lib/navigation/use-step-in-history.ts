@@ -16,7 +16,7 @@ export function useStepInHistory(isOpen: boolean, onBack: () => void, onForward?
   /** Entry of the step, which Forward can reach after Back. */
   const entry = useRef<number>(undefined);
   const isUnmounting = useRef(false);
-  /** The browser is still removing the entry of a step that was closed. A step that opens meanwhile enters after that. */
+  /** True while the browser removes the entry of a closed step. A step that opens in that time gets its entry afterwards. */
   const isLeaving = useRef(false);
   const enterLater = useRef<() => void>(undefined);
   useEffect(() => {
