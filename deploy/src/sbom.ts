@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { type Lock, packageName } from '../../tools/lock.ts';
 import { ROOT } from '../../tools/root.ts';
 import type { SystemPackage } from './base.ts';
-import type { Lock } from './packages.ts';
 
 type Component = { 'bom-ref': string; name: string; version: string; type: string; purl?: string };
 type Dependency = { ref: string; dependsOn?: string[] };
@@ -19,8 +19,7 @@ export type Sbom = {
  */
 export function createSbom(name: string, parts: { folders: readonly string[]; lock: Lock; system: readonly SystemPackage[] }): Sbom {
   const sbom = npmSbom();
-  const toId = (folder: string) =>
-    `${folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${parts.lock[folder]?.version}`;
+  const toId = (folder: string) => `${packageName(folder)}@${parts.lock[folder]?.version}`;
   const includedIds = new Set(parts.folders.filter((folder) => folder.includes('node_modules/')).map(toId));
   const components = sbom.components.filter((component) => includedIds.has(`${component.name}@${component.version}`));
   const missingIds = [...includedIds].filter((id) => !components.some((component) => `${component.name}@${component.version}` === id));

@@ -46,6 +46,12 @@ test('every page before login has no errors, no calls to other hosts and no axe 
   covers('guard public');
 });
 
+test('the licences of the included packages can be read', async ({ page }) => {
+  const reply = await page.request.get('/licences');
+  expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await reply.text()).toMatch(/^react \d+\.\d+\.\d+ \(MIT\)$/m);
+});
+
 test('every page after login has no errors, no calls to other hosts and no axe violations', async ({ page }) => {
   test.setTimeout(180_000);
   await withoutFeedback(page);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { partnersOfPage } from '@portal/contract/page-partners.ts';
@@ -45,6 +46,8 @@ export async function serveWebFiles(app: FastifyInstance, options: Options): Pro
   // The first visitor must not wait for it.
   await pages.page({ language: 'en', start: getStart(LOGIN), prerendered: 'login', theme: null, partners: NONE, isForAnybody: true });
   await serveAssets(app, { own: fileURLToPath(new URL('assets/', DIST)), shared: sharedAssets, clock, onNotShared });
+  // Licences of the included packages ask to be passed on with the software.
+  app.get('/licences', (_request, reply) => reply.type('text/plain; charset=utf-8').send(createReadStream(new URL('licences.txt', DIST))));
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?');
     if (path.startsWith(`${API_BASE}/`) || path.startsWith('/callbacks/')) {
