@@ -13,10 +13,10 @@ const REASONS: Readonly<Record<string, string>> = {
  * The fields of one line of CSV (RFC 4180). A field never spans lines: no field of a book may contain a line break. Most lines have no
  * quotes and need no parser.
  */
-export function splitCsv(line: string): string[] | CsvError {
-  if (!line.includes('"')) return line.split(',');
+export function splitCsv(line: string, separator = ','): string[] | CsvError {
+  if (!line.includes('"')) return line.split(separator);
   try {
-    const [fields = []] = parse(line, { relax_column_count: true });
+    const [fields = []] = parse(line, { relax_column_count: true, delimiter: separator });
     return fields;
   } catch (error) {
     const code: unknown = Reflect.get(Object(error), 'code');

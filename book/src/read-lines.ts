@@ -20,9 +20,9 @@ const NEW_LINE = 10;
 
 /**
  * Reads a file in chunks of whole lines (LF or CRLF). Memory does not grow with the file. Bytes that are not UTF-8 become U+FFFD, which the
- * fields then reject one by one.
+ * fields then reject one by one. Another `decode` reads another encoding with one byte a character.
  */
-export async function* readLines(path: string): AsyncGenerator<Lines> {
+export async function* readLines(path: string, decode = decodeUtf8): AsyncGenerator<Lines> {
   let rest: Buffer = Buffer.alloc(0);
   let first = 1;
   for await (const part of createReadStream(path, { highWaterMark: CHUNK })) {
@@ -34,12 +34,12 @@ export async function* readLines(path: string): AsyncGenerator<Lines> {
       rest = chunk;
       continue;
     }
-    const lines = split(chunk.subarray(0, end), first);
+    const lines = split(decode(chunk.subarray(0, end)), first);
     yield { first, lines, bytes: end + 1 };
     first += lines.length;
     rest = Buffer.from(chunk.subarray(end + 1));
   }
-  if (rest.length > 0) yield { first, lines: split(rest, first), bytes: rest.length };
+  if (rest.length > 0) yield { first, lines: split(decode(rest), first), bytes: rest.length };
 }
 
 function rejectUtf16(chunk: Buffer): void {
@@ -47,8 +47,9 @@ function rejectUtf16(chunk: Buffer): void {
   if (mark === 'fffe' || mark === 'feff') throw new UnreadableFile(1, 'is UTF-16 text; save the file as UTF-8');
 }
 
-function split(bytes: Buffer, first: number): string[] {
-  const text = bytes.toString('utf8');
+const decodeUtf8 = (bytes: Buffer): string => bytes.toString('utf8');
+
+function split(text: string, first: number): string[] {
   const lines = (first === 1 && text.startsWith('\ufeff') ? text.slice(1) : text).split('\n');
   if (!text.includes('\r')) return lines;
   return lines.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));

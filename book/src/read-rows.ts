@@ -101,7 +101,8 @@ function rowParser(file: BookFile, name: string) {
 
 const MISSING = new FieldError('is missing');
 
-function readField(column: Column, text: string | undefined): Value | null | FieldError {
+/** The value of a field; null if it is empty. */
+export function readField(column: Column, text: string | undefined): Value | null | FieldError {
   if (text === undefined || text === '') return column.required ? MISSING : null;
   const trimmed = text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32 ? text.trim() : text;
   if (trimmed === '') return column.required ? MISSING : null;
@@ -162,7 +163,7 @@ function jsonReader(file: BookFile): LineReader {
   };
 }
 
-function parseObject(line: string): Record<string, unknown> | undefined {
+export function parseObject(line: string): Record<string, unknown> | undefined {
   try {
     const parsed: unknown = JSON.parse(line);
     return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : undefined;

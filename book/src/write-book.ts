@@ -18,6 +18,8 @@ type Open = { name: string; handle: FileHandle; hash: Hash; print: (row: Row) =>
 /** Writes a book to a folder, row by row. Await `settle` regularly: it flushes the buffer. */
 export type BookWriter = {
   write(entry: BookEntry): void;
+  /** Writes a row whose columns were read one by one. */
+  writeRow(file: BookFileName, row: Row): void;
   settle(): Promise<void>;
   /** Flushes, closes the files, writes the manifest and returns the number of rows of each file. */
   end(): Promise<Record<string, number>>;
@@ -49,15 +51,17 @@ export async function createBookWriter(folder: string, format: FileFormat): Prom
     file.hash.update(text);
     await file.handle.appendFile(text);
   };
+  const writeRow = (name: BookFileName, row: Row) => {
+    const file = files.get(name);
+    if (!file) return;
+    const line = file.print(row);
+    file.text.push(line);
+    file.length += line.length;
+    file.rows += 1;
+  };
   return {
-    write({ file: name, row }) {
-      const file = files.get(name);
-      if (!file) return;
-      const line = file.print(row);
-      file.text.push(line);
-      file.length += line.length;
-      file.rows += 1;
-    },
+    write: ({ file, row }) => writeRow(file, row),
+    writeRow,
     async settle() {
       for (const file of files.values()) if (file.length > FLUSH_AT) await flush(file);
     },

@@ -15,7 +15,7 @@ let entries: BookEntry[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'generate-'));
   entries = [];
-  await generateBook(OPTIONS, { write: (entry) => entries.push(entry), settle: async () => {}, end: async () => ({}) });
+  await generateBook(OPTIONS, { write: (entry) => entries.push(entry), settle: async () => {} });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -96,10 +96,7 @@ test('nominee shares add up to 100 %', () => {
 
 test('a book with a password has a login for every client', async () => {
   const some: BookEntry[] = [];
-  await generateBook(
-    { ...OPTIONS, clients: 3, password: 'Policy#2026' },
-    { write: (entry) => some.push(entry), settle: async () => {}, end: async () => ({}) },
-  );
+  await generateBook({ ...OPTIONS, clients: 3, password: 'Policy#2026' }, { write: (entry) => some.push(entry), settle: async () => {} });
   expect(selectRows(some, 'credentials').map((row) => row.userId)).toEqual(['c2000000001', 'c2000000002', 'c2000000003']);
   expect(some.flatMap(findErrors)).toEqual([]);
 });

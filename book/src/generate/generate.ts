@@ -34,7 +34,7 @@ export type GenerateOptions = {
 /** Writes a large book. The same options give the same bytes. Memory does not grow with the number of clients. */
 export async function generateBook(
   options: GenerateOptions,
-  writer: BookWriter,
+  writer: Pick<BookWriter, 'write' | 'settle'>,
   onProgress: (clients: number) => void = () => {},
 ): Promise<void> {
   const navs = navSeries(addDays(options.bookDate, -1));
