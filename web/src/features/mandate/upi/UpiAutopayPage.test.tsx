@@ -268,7 +268,10 @@ test.each(RETURNS)(
     const { user, calls } = open(answers, `/upi-autopay?mandate_status=ACTIVE&ref=${REF}`);
     const popup = within(await screen.findByRole('dialog', { name: title }));
     popup.getByText(text);
-    if (more) popup.getByText(more);
+    if (more) {
+      popup.getByText((_, node) => node?.tagName === 'P' && node.textContent === more);
+      expect(popup.getAllByText(/^\d{2}-\d{2}-\d{4}$/).map(({ className }) => className)).toContain('num');
+    }
     expect(window.location.search).toBe('');
     expect(bodies(calls, '/mandate/status')).toEqual([{ ref: REF }]);
     // The cards are requested after the server's result.

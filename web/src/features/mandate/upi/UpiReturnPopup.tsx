@@ -10,6 +10,7 @@ import { inLanguage } from '../../../lib/text/text.ts';
 import { SharedDialog } from '../../../ui/dialogs/SharedDialog.tsx';
 import { dialogButtons } from '../../../ui/dialogs/shared-dialog.text.ts';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
+import { Dates } from '../../../ui/layout/Figures.tsx';
 import { KeyValue } from '../../../ui/layout/KeyValue.tsx';
 import { money, type UpiCard, worded } from '../cards.ts';
 import { mandateText } from '../mandate.text.ts';
@@ -56,12 +57,16 @@ function Details({ result, card }: Pick<Props, 'result' | 'card'>) {
     return (
       <>
         <p>{sheetText.willText}</p>
-        {card && isImminent(card.Due_In_Days) && <p>{sheetText.payUntilThen({ due: card.Premium_Due })}</p>}
+        {card && isImminent(card.Due_In_Days) && <p>
+            <Dates>{sheetText.payUntilThen({ due: card.Premium_Due })}</Dates>
+          </p>}
       </>
     );
   return (
     <>
-      <p className={classes.next}>{debitLabels(result)}</p>
+      <p className={classes.next}>
+        <Dates>{debitLabels(result)}</Dates>
+      </p>
       {card && <KeyValue variant="lr" items={mandateLines(card)} />}
     </>
   );
@@ -74,8 +79,8 @@ const mandateLines = (card: UpiCard) => [
 ];
 
 /** Planned debit, and the amount that the customer pays before it (E-53). */
-function debitLabels({ firstDebitOn, firstDebitAmount, payYourself }: Returned): string | null {
+function debitLabels({ firstDebitOn, firstDebitAmount, payYourself }: Returned): string {
   const amount = firstDebitAmount === null ? undefined : parseRupees(firstDebitAmount);
   const debitText = firstDebitText({ debit: firstDebitOn && amount !== undefined ? { charge: firstDebitOn, amount } : null, payYourself });
-  return debitText && inLanguage(debitText);
+  return debitText ? inLanguage(debitText) : '';
 }

@@ -56,7 +56,7 @@ test('shows the QR code on a computer, then the result without a reload', async 
   status = returned({ firstDebitOn: '2099-12-17', firstDebitAmount: 25_000 });
   const result = within(await screen.findByRole('dialog', { name: 'Success!' }, { timeout: 8_000 }));
   result.getByText('Your autopay mandate has been created successfully. Thank you for choosing our service.');
-  result.getByText("We will debit ₹25,000.00 on 17-12-2099. You don't need to pay anything.");
+  result.getByText((_, node) => node?.textContent === "We will debit ₹25,000.00 on 17-12-2099. You don't need to pay anything.");
   for (const fact of ['Wealth Secure Plan, No. 007214583', '₹37,500.00', 'UPI Active']) result.getByText(fact);
   expect(started()).toEqual([]);
   await user.click(result.getByRole('button', { name: 'Proceed' }));
