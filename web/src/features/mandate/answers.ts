@@ -1,6 +1,7 @@
 import { hasActive, hasPending } from '@portal/rules/mandates/mandate-card.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { autoDebitText } from './auto-debit.text.ts';
 import { type BankCard, money, type UpiCard } from './cards.ts';
 import { toFlags } from './enach/AccountBody.tsx';
 import { mandateText } from './mandate.text.ts';
@@ -12,6 +13,7 @@ export function upiAnswer(cards: readonly UpiCard[]): ReactNode {
   const off = cards.filter((card) => !hasActive(upiFlags(card)));
   const [first] = off;
   if (!first) return mandateText.allOn;
+  if (off.length > 1 && off.length === cards.length) return autoDebitText.noneOn;
   if (off.length > 1) return t.manyOff({ n: off.length, all: cards.length });
   const otherCount = cards.length - 1;
   const rest = otherCount === 0 ? null : otherCount === 1 ? t.otherOne : t.otherMany({ n: otherCount });

@@ -450,6 +450,7 @@ test.each([
   [['off', 'on'], 'Your premium of ₹25,000.00 is due on DUE and is not on auto-debit. Your other policy is on auto-debit.'],
   [['off', 'on', 'on'], 'Your premium of ₹25,000.00 is due on DUE and is not on auto-debit. Your other 2 policies are on auto-debit.'],
   [['pending', 'on', 'on'], 'Your bank is setting up auto-debit for Wealth Secure Plan. Your other 2 policies are on auto-debit.'],
+  [['off', 'off'], 'None of your policies is on auto-debit.'],
   [['off', 'off', 'on'], '2 of your 3 policies are not on auto-debit.'],
   [['on', 'on'], 'All your policies are on auto-debit.'],
 ] as const)('with policies %s the answer line is: %s', async (kinds, expectedText) => {
