@@ -8,6 +8,7 @@ import { Amount } from '../../ui/layout/Amount.tsx';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
+import layout from '../../ui/layout/layout.module.css';
 import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
 import { topRows } from './top-rows.ts';
@@ -33,10 +34,21 @@ export function CoverCard({ policies }: { policies: readonly Policy[] }) {
         </div>
       </div>
       <AmountSummary dense rows={topRows(covers, (n) => (n === 1 ? t.morePoliciesOne : t.morePoliciesMany({ n })))} />
-      {policies.some(isInForce) && <RevivalOver policies={policies} />}
+      {policies.some(isInForce) ? <RevivalOver policies={policies} /> : <StoppedCover policies={policies} />}
     </Card>
   );
 }
+
+/** The lapse that ended the cover; without it the card would be empty. */
+const StoppedCover = ({ policies }: { policies: readonly Policy[] }) =>
+  policies.map(
+    ({ POLICY_NUMBER, PLAN_NAME: plan, LAPSE_DATE: date, SUM_ASSURED: sum }) =>
+      date && (
+        <p key={POLICY_NUMBER} className={layout.small}>
+          {t.coverEnded({ plan, date, sum })}
+        </p>
+      ),
+  );
 
 const isInForce = (policy: Policy) => statusGroup(policy.POLICY_STATUS) === 'inForce';
 

@@ -102,7 +102,7 @@ test.each<[string, () => Payload[], RegExp, string]>([
 });
 
 test('shows cost and benefit of reinstating a lapsed policy', async () => {
-  const old = policy('004410926', { POLICY_STATUS: 'LAPSED', REVIVAL_DEADLINE: addDays(TODAY, 900) });
+  const old = policy('004410926', { POLICY_STATUS: 'LAPSED', REVIVAL_DEADLINE: addDays(TODAY, 900), LAPSE_DATE: addDays(TODAY, -120) });
   const facts = {
     policyNo: old.POLICY_NUMBER,
     reason: null,
@@ -117,6 +117,8 @@ test('shows cost and benefit of reinstating a lapsed policy', async () => {
   panel.getByText(`Unpaid since ${on(-150)}`);
   expect(panel.getByRole('link', { name: 'Reinstate' }).getAttribute('href')).toBe('/reinstate-policy?policyId=004410926');
   expect(panel.getByRole('link', { name: 'Call 1800-270-7000' }).getAttribute('href')).toBe('tel:1800-270-7000');
+  const ended = `Term Shield Plan lapsed on ${on(-120)}. Its cover of ₹25,00,000.00 has stopped.`;
+  screen.getByText((_, node) => node?.tagName === 'P' && node.textContent === ended);
   const row = within(await region('My policies'));
   expect(
     within(row.getByRole('listitem'))
