@@ -10,16 +10,16 @@ export const detailText = text({
   annuity: { en: 'Your annuity is in force.', hi: 'आपकी वार्षिकी चालू है।' },
   fundAndDue: {
     en: 'Your fund is worth <b>{fund:money}</b>, and <b>{sum:money}</b> is due on <b>{date:date}</b>.',
-    hi: 'आपके फ़ंड का मूल्य <b>{fund:money}</b> है, और <b>{sum:money}</b> <b>{date:date}</b> को देय है।',
+    hi: 'आपके फ़ंड का मूल्य <b>{fund:money}</b> है, और <b>{sum:money}</b> का प्रीमियम <b>{date:date}</b> को देय है।',
   },
   fund: { en: 'Your fund is worth <b>{fund:money}</b>.', hi: 'आपके फ़ंड का मूल्य <b>{fund:money}</b> है।' },
-  due: { en: '<b>{sum:money}</b> is due on <b>{date:date}</b>.', hi: '<b>{sum:money}</b> <b>{date:date}</b> को देय है।' },
+  due: { en: '<b>{sum:money}</b> is due on <b>{date:date}</b>.', hi: '<b>{sum:money}</b> का प्रीमियम <b>{date:date}</b> को देय है।' },
   dueDebited: {
     en: '<b>{sum:money}</b> is due on <b>{date:date}</b> and will be debited automatically.',
-    hi: '<b>{sum:money}</b> <b>{date:date}</b> को देय है और अपने आप डेबिट हो जाएगा।',
+    hi: '<b>{sum:money}</b> का प्रीमियम <b>{date:date}</b> को देय है और अपने आप डेबिट हो जाएगा।',
   },
   allPaid: { en: 'All premiums are paid.', hi: 'सभी प्रीमियम चुका दिए गए हैं।' },
-  wasDue: { en: '<b>{sum:money}</b> was due on <b>{date:date}</b>.', hi: '<b>{sum:money}</b> <b>{date:date}</b> को देय था।' },
+  wasDue: { en: '<b>{sum:money}</b> was due on <b>{date:date}</b>.', hi: '<b>{sum:money}</b> का प्रीमियम <b>{date:date}</b> को देय था।' },
   stayCovered: { en: 'You are covered until <b>{date:date}</b>.', hi: 'आपकी सुरक्षा <b>{date:date}</b> तक है।' },
   lapsed: {
     en: 'This policy lapsed on <b>{date:date}</b>. You are not covered.',

@@ -57,9 +57,11 @@ function Details({ result, card }: Pick<Props, 'result' | 'card'>) {
     return (
       <>
         <p>{sheetText.willText}</p>
-        {card && isImminent(card.Due_In_Days) && <p>
+        {card && isImminent(card.Due_In_Days) && (
+          <p>
             <Dates>{sheetText.payUntilThen({ due: card.Premium_Due })}</Dates>
-          </p>}
+          </p>
+        )}
       </>
     );
   return (
