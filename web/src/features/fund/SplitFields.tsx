@@ -1,7 +1,7 @@
 import type { SwitchPreview } from '@portal/rules/funds/switch-preview.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import type { Ref } from 'react';
-import { fundText as t } from './fund.text.ts';
+import { fundClasses, fundText as t } from './fund.text.ts';
 import { type Detail, navs, unitsWords } from './fund-labels.ts';
 import { ShareRows } from './ShareRows.tsx';
 import { ShareTotal } from './ShareTotal.tsx';
@@ -9,7 +9,7 @@ import { sumSold, type Typed } from './switch-form.ts';
 
 const money = (rupees: number): string => formatRupees(parseRupees(rupees) ?? 0);
 const kindText = ({ FUND_CLASS, RISK }: Pick<Detail['targetFunds'][number], 'FUND_CLASS' | 'RISK'>) =>
-  t.kind({ fundClass: FUND_CLASS, risk: String(RISK) });
+  t.kind({ fundClass: fundClasses[FUND_CLASS] ?? FUND_CLASS, risk: String(RISK) });
 
 type RowFacts = { detail: Detail; colors: ReadonlyMap<string, string> };
 

@@ -198,3 +198,11 @@ export const fundText = text({
     hi: '{start:date} से {end:date} तक {fund} का NAV: {from}, फिर {nav}',
   },
 });
+
+/** By the name in the fund master; a class that is new there keeps its name. */
+export const fundClasses: Readonly<Record<string, string>> = text({
+  Equity: { en: 'Equity', hi: 'इक्विटी' },
+  Debt: { en: 'Debt', hi: 'डेट' },
+  Hybrid: { en: 'Hybrid', hi: 'हाइब्रिड' },
+  'Money market': { en: 'Money market', hi: 'मनी मार्केट' },
+});
