@@ -65,7 +65,7 @@ test('asks for a policy when none is selected, and keeps the selection when the 
   const user = open(4);
   await user.click(screen.getByRole('button', { name: 'Choose: Policies to change' }));
   await user.click((await chooser()).getByRole('checkbox', { name: 'Plan 1, 100000201' }));
-  await user.click((await chooser()).getByRole('button', { name: 'Use 0 policies' }));
+  await user.click((await chooser()).getByRole('button', { name: 'Use these policies' }));
   expect((await chooser()).getByText('Choose at least one policy.')).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(value()).toBe('100000201');

@@ -82,7 +82,9 @@ function ChooserDialog({ label, policies, value, fixed, unusable, onClose, onUse
       title={t.title}
       onClose={onClose}
       footer={
-        <Button onClick={() => (n === 0 ? setIsMissing(true) : onUse(selected))}>{n === 1 ? t.confirmOne : t.confirmMany({ n })}</Button>
+        <Button onClick={() => (n === 0 ? setIsMissing(true) : onUse(selected))}>
+          {n === 0 ? t.confirmNone : n === 1 ? t.confirmOne : t.confirmMany({ n })}
+        </Button>
       }
     >
       <div className={layout.stack4}>

@@ -9,6 +9,7 @@ export const policyChooserText = text({
   chooseFor: { en: 'Choose: {label}', hi: 'चुनें: {label}' },
   title: { en: 'Choose policies', hi: 'पॉलिसियाँ चुनें' },
   allPolicies: { en: 'All policies', hi: 'सभी पॉलिसियाँ' },
+  confirmNone: { en: 'Use these policies', hi: 'ये पॉलिसियाँ चुनें' },
   confirmOne: { en: 'Use 1 policy', hi: '1 पॉलिसी चुनें' },
   confirmMany: { en: 'Use {n:count} policies', hi: '{n:count} पॉलिसियाँ चुनें' },
   unusable: { en: 'Not available for these policies', hi: 'इन पॉलिसियों के लिए उपलब्ध नहीं' },
