@@ -5,9 +5,9 @@ import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { clickAdminLink } from './desk-portal.ts';
 import { byKeyboard } from './hand.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, waitForMessage } from './portal.ts';
+import { enterAsStaff, goToStaffPage, STAFF_PASSWORD } from './staff-steps.ts';
 import { expectGood } from './widths.ts';
 
-const PASSWORD = 'Staff#2026';
 /** Decides what others ask for. Each account has one session, so these come one after the other. */
 const SECOND = 'approver';
 test.describe.configure({ mode: 'serial' });
@@ -28,7 +28,7 @@ test('staff: a wrong password is rejected, the pages follow the role, and logout
   await expectGood(page);
   await hand.press(popup.getByRole('button', { name: 'OK' }));
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await hand.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await hand.fill(page.getByLabel('Password', { exact: true }), STAFF_PASSWORD);
   await hand.press(page.getByRole('button', { name: 'Log in' }));
   await expect(page).toHaveURL(/\/admin-downloads$/);
 
@@ -64,18 +64,6 @@ test('staff: a wrong password is rejected, the pages follow the role, and logout
   await expect(page).toHaveURL(/\/admin-login$/);
   covers('guard adminAuth', 'route /admin-login', 'route /admin-downloads', 'route /admin-audit');
 });
-
-async function enter(page: Page, userName: string): Promise<void> {
-  await page.goto('/admin-login');
-  await page.getByLabel('User name').fill(userName);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/admin-downloads$/);
-}
-async function goTo(page: Page, link: string): Promise<void> {
-  await clickAdminLink(page, link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
-}
 
 /** An invalid range is reported in the popup, and no request is sent. */
 async function rejectsRanges(page: Page): Promise<void> {
@@ -119,13 +107,13 @@ async function rejectsPages(page: Page): Promise<void> {
 }
 
 test('staff: two people approve a decryption, an account is created and closed, and a job is run', async ({ page, browser, baseURL }) => {
-  await enter(page, 'operator2');
-  await goTo(page, 'Encryption and decryption');
+  await enterAsStaff(page, 'operator2');
+  await goToStaffPage(page, 'Encryption and decryption');
   await page.getByLabel('Plain text').fill(JSON.stringify({ note: 'paid twice', otp: '482913' }));
   await page.getByRole('button', { name: 'Encrypt' }).click();
   const encrypted = await page.getByLabel('Result').inputValue();
   await page.getByLabel('Encrypted text').fill(encrypted);
-  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByLabel('Your password').fill(STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Request approval' }).click();
   await expect(page.getByText('Give a reason.')).toBeVisible();
   await page.getByLabel('Details').fill('The customer says that it was paid twice.');
@@ -139,8 +127,8 @@ test('staff: two people approve a decryption, an account is created and closed, 
   // At a desk, where a toast covers no links.
   const second = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
   const other = await second.newPage();
-  await enter(other, SECOND);
-  await goTo(other, 'Encryption and decryption');
+  await enterAsStaff(other, SECOND);
+  await goToStaffPage(other, 'Encryption and decryption');
   await other.getByRole('button', { name: 'Review and approve' }).click();
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -154,7 +142,7 @@ test('staff: two people approve a decryption, an account is created and closed, 
   await expect(result).toContainText('482913');
   await expectAccessible(page);
 
-  await goTo(other, 'Staff');
+  await goToStaffPage(other, 'Staff');
   await other.getByRole('button', { name: 'Add a person' }).click();
   await other.getByLabel('User name').fill('new.viewer');
   await other.getByLabel('Name', { exact: true }).fill('Nisha Viewer');
@@ -171,16 +159,16 @@ test('staff: two people approve a decryption, an account is created and closed, 
   await expectNoSidewaysScroll(other);
   await expectAccessible(other);
 
-  await goTo(other, 'Maintenance banner');
+  await goToStaffPage(other, 'Maintenance banner');
   await other.getByRole('textbox', { name: 'Message' }).fill('Closed <b>tonight</b>');
   await expect(other.locator('[data-notice]').last()).toContainText('Closed <b>tonight</b>');
   await expectNoSidewaysScroll(other);
   await expectAccessible(other);
 
   // A job is run by hand, and its row follows it to its end.
-  await goTo(page, 'Cron jobs');
+  await goToStaffPage(page, 'Cron jobs');
   await expectAccessible(page);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Run case-late now' }).click();
   await page.getByLabel('Reason').fill('It was missed.');
@@ -196,7 +184,7 @@ test('staff: two people approve a decryption, an account is created and closed, 
 const findApplicationDialog = (page: Page) => page.getByRole('dialog', { name: 'Application APP0002701' });
 const sendAgain = (page: Page) => findApplicationDialog(page).getByRole('button', { name: 'Send link again' });
 async function findApplication(page: Page): Promise<void> {
-  await goTo(page, 'App tracker');
+  await goToStaffPage(page, 'App tracker');
   await page.getByLabel('Application no.').fill('APP0002701');
   await page.getByRole('button', { name: 'Find by number' }).click();
   await expect(findApplicationDialog(page).getByRole('heading', { name: 'Requirements' })).toBeVisible();
@@ -211,10 +199,10 @@ test('staff: a viewer opens the dashboard, charts, journey reports and failed pa
   const rejected = page.waitForResponse((response) => response.url().endsWith('/login'));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await rejected;
-  await enter(page, 'viewer');
+  await enterAsStaff(page, 'viewer');
   await rejectsRanges(page);
   await rejectsPages(page);
-  await goTo(page, 'Journey reports');
+  await goToStaffPage(page, 'Journey reports');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const journeys = page.getByRole('group', { name: 'Journey reports' });
   await journeys
@@ -241,7 +229,7 @@ test('staff: a viewer opens the dashboard, charts, journey reports and failed pa
   await expectGood(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  await goTo(page, 'Charts');
+  await goToStaffPage(page, 'Charts');
   await page.getByRole('button', { name: 'Show as table: Failed calls by name' }).click();
   // Failed calls are written together, some seconds later: after the range that was chosen before.
   await expect(async () => {
@@ -255,7 +243,7 @@ test('staff: a viewer opens the dashboard, charts, journey reports and failed pa
   expect((await picture).suggestedFilename()).toBe('Failed calls by code.png');
   await expectGood(page);
 
-  await goTo(page, 'Pay premium failures');
+  await goToStaffPage(page, 'Pay premium failures');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('Still unpaid')).toBeVisible();
   await expectGood(page);
@@ -268,7 +256,7 @@ test('staff: a viewer opens the dashboard, charts, journey reports and failed pa
   await expectGood(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin-login$/);
-  await enter(page, 'operator');
+  await enterAsStaff(page, 'operator2');
   await findApplication(page);
   await expectAccessible(page);
   await sendAgain(page).click();
@@ -283,38 +271,4 @@ test('staff: a viewer opens the dashboard, charts, journey reports and failed pa
     'route /admin-paypremiumfailure',
     'route /admin-appTracker',
   );
-});
-
-test('staff: an operator finds a customer, and opens a case and its customer', { tag: '@desk' }, async ({ page }) => {
-  await enter(page, 'operator');
-  await goTo(page, 'Customers');
-  await page.getByLabel('Number of a policy').fill('1000000027');
-  await page.getByRole('button', { name: 'Find' }).click();
-  await expectGood(page);
-  await page.getByRole('button', { name: /Client id 1000000027$/ }).click();
-  await expectGood(page);
-  await page.getByRole('button', { name: /^Help the customer/ }).click();
-  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('XXXXXX0027');
-  await page.getByRole('button', { name: 'Show full details' }).click();
-  await page.getByLabel('Reason').fill('To call back about the application');
-  await expectGood(page);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('9000000027');
-  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('In full until');
-  await expectGood(page);
-
-  // Opening the customer has fetched the applications.
-  await goTo(page, 'Cases');
-  await page.getByRole('radiogroup', { name: 'Team' }).getByText('Applications').click();
-  await page.getByRole('button', { name: /^All open/ }).click();
-  await page.getByRole('table').getByRole('button').first().click();
-  await page.getByRole('button', { name: /^Work on it/ }).click();
-  await page.getByRole('link', { name: 'See everything about the customer' }).click();
-  await expect(page).toHaveURL(/\/admin-customer$/);
-  const accesses = page.getByRole('region', { name: 'Logins and accesses' });
-  await expect(accesses).toContainText('Viewed your contact details in full');
-  await expect(accesses).toContainText('To call back about the application');
-  await expect(page.getByRole('region', { name: 'Applications' }).getByRole('link').first()).toBeVisible();
-  await expectGood(page);
-  covers('route /admin-customer');
 });

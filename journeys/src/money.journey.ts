@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
-import { clickAdminLink } from './desk-portal.ts';
 import { dateBox } from './hand.ts';
 import { covers, expect, test } from './portal.ts';
 import { SANDBOX_URL } from './send-link.ts';
+import { enterAsStaff, goToStaffPage } from './staff-steps.ts';
 import { DESK, expectGood } from './widths.ts';
 
-const PASSWORD = 'Staff#2026';
-
 async function enter(page: Page, userName: string): Promise<void> {
-  await page.goto('/admin-login');
-  await page.getByLabel('User name').fill(userName);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/admin-downloads$/);
-  await clickAdminLink(page, 'Unallocated payments');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unallocated payments');
+  await enterAsStaff(page, userName);
+  await goToStaffPage(page, 'Unallocated payments');
 }
 
 /** Makes the gateway capture a payment without an order. Its amount is unique. */
