@@ -742,6 +742,7 @@ test('an application is read-only, because the new-business system decides it', 
   expect(facts.find(({ name }) => name.en === 'Premium')?.value).toEqual({
     ...{ en: expect.stringMatching(/^₹[\d,.]+, yearly$/), hi: expect.stringMatching(/^₹[\d,.]+, वार्षिक$/) },
   });
+  expect(facts.find(({ name }) => name.en === 'Channel')?.value).toEqual({ en: 'Online', hi: 'ऑनलाइन' });
   expect({ status, may, decidedBy }).toEqual({
     status: expect.any(String),
     may: ['NOTE'],

@@ -73,6 +73,14 @@ const FREQUENCIES: Record<Frequency, LocalizedText> = {
   S: { en: 'once', hi: 'एक बार' },
 };
 
+/** A channel of the new-business system. One that is new there keeps its code. */
+export const channelText = (code: string): LocalizedText => CHANNELS[code] ?? asIs(code);
+const CHANNELS: Readonly<Record<string, LocalizedText>> = {
+  ONLINE: { en: 'Online', hi: 'ऑनलाइन' },
+  AGENT: { en: 'Agent', hi: 'एजेंट' },
+  BANCA: { en: 'Bank', hi: 'बैंक' },
+};
+
 /** Completes the sentence “Decided by …”. */
 export const DECIDERS = {
   newBusiness: { en: 'The new-business system', hi: 'नव-व्यवसाय प्रणाली' },

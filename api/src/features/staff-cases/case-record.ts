@@ -7,7 +7,7 @@ import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.t
 import { isLate } from '@portal/rules/requests/request-life.ts';
 import { needsAccount } from '../../domain/claims/pay-claim.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
-import { asIs, caseTitle, FACTS, FIRST_CHECKS, NATURES, premiumText, YES_NO } from './case-labels.ts';
+import { asIs, caseTitle, channelText, FACTS, FIRST_CHECKS, NATURES, premiumText, YES_NO } from './case-labels.ts';
 import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 
 type Reading = { store: Stores; services: Services; now: Date };
@@ -123,7 +123,7 @@ async function ofApplication({ application, subjectClientId, desk }: FoundApplic
       [FACTS.sumAssured, formatRupees(policy.sumAssured)],
       [FACTS.premium, premiumText(formatRupees(policy.premium), policy.frequency)],
       [FACTS.paid, formatRupees(paidAmount)],
-      [FACTS.channel, channelName],
+      [FACTS.channel, channelText(channelName)],
       [FACTS.reason, info.reason],
     ]),
     changes: [],
