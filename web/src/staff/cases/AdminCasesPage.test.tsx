@@ -28,11 +28,11 @@ test('shows urgency and assignee in a queue, and counts of the others', async ()
   const late = listedCase({ id: 'CL0000000001', promisedBy: '2026-11-16', late: true, assignee: 'Oviya Raman', mayTake: false });
   openCases({ [LIST]: createQueue([late, listedCase({ status: 'REQUIREMENT_RAISED', promisedBy: null })]) });
   const columnHeaders = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
-  expect(columnHeaders).toEqual(['Number', 'Type', 'Person', 'Status', 'Promised by', 'Assigned to', 'Policy no.', 'Last change']);
+  expect(columnHeaders).toEqual(['Case', 'Person and policy', 'Status', 'Promised by', 'Assigned to', 'Last change']);
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'CL0000000001Death claimM. T.In review16-11-2026, lateOviya Raman10000260121-11-2026 10:30',
-    `${CLAIM_ID}Death claimM. T.Waiting for the customer-Assign to me10000260121-11-2026 10:30`,
+    'CL0000000001Death claimM. T.100002601In review16-11-2026, lateOviya Raman21-11-2026 10:30',
+    `${CLAIM_ID}Death claimM. T.100002601Waiting for the customer-Assign to me21-11-2026 10:30`,
   ]);
   expect(screen.getByText(/open cases need work/).textContent).toBe('3 of 6 open cases need work. 1 is late. ');
   const queues = within(screen.getByRole('group', { name: 'Queue' }));

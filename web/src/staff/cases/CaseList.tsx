@@ -36,7 +36,7 @@ type Props = {
 
 /** The server's default page size. */
 const PAGE_SIZE = 25;
-const COLUMNS = [t.number, t.type, t.person, t.status, t.promisedBy, t.assignee, t.policy, t.changedAt];
+const COLUMNS = [t.number, t.person, t.status, t.promisedBy, t.assignee, t.changedAt];
 
 /** A queue, the most urgent first as the server has it; on a phone each case becomes a card. */
 export function CaseList({ list: { data, failure }, desk, isFound, page, onReload, onPage, onOpen, onAssign }: Props) {
@@ -108,9 +108,14 @@ function Row({ row, desk, onOpen, onAssign }: RowProps) {
         <TextButton ref={number} onClick={() => onOpen(id)}>
           {id}
         </TextButton>
+        <span className={classes.below}>{inLanguage(title)}</span>
       </td>
-      <td data-label={t.type}>{inLanguage(title)}</td>
-      <td data-label={t.person}>{person || '-'}</td>
+      <td data-label={t.person}>
+        <span>
+          {person || '-'}
+          {policyNumber && <span className={classes.below}>{policyNumber}</span>}
+        </span>
+      </td>
       <td data-label={t.status}>
         <StatusTag status={lookOfStatus(status)} label={isAutomatic && isOpen(status) ? t.automatic : statusOfCase(desk, status)} />
       </td>
@@ -125,9 +130,6 @@ function Row({ row, desk, onOpen, onAssign }: RowProps) {
         ) : (
           (assignee ?? t.nobody)
         )}
-      </td>
-      <td className="num" data-label={t.policy}>
-        {policyNumber ?? '-'}
       </td>
       <td className="num" data-label={t.changedAt}>
         {formatMinute(new Date(changedAt))}

@@ -1,6 +1,7 @@
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Dates } from '../../ui/layout/Figures.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import tableClasses from '../../ui/tables/DataTable.module.css';
@@ -26,9 +27,11 @@ export function CaseRecord({ openedCase: { changes, facts, policyNumber, submitt
                 {changes.map(({ name, before, after }) => (
                   <tr key={name.en}>
                     <td className={classes.head}>{inLanguage(name)}</td>
-                    <td data-label={t.before}>{inLanguage(before)}</td>
+                    <td data-label={t.before}>
+                      <Dates>{inLanguage(before)}</Dates>
+                    </td>
                     <td data-label={t.after} className={tableClasses.strong}>
-                      {inLanguage(after)}
+                      <Dates>{inLanguage(after)}</Dates>
                     </td>
                   </tr>
                 ))}

@@ -88,18 +88,18 @@ function Opened({ openedCase, purpose, onReload }: { openedCase: OpenedCase; pur
           {old.text} <TextButton onClick={onReload}>{t.loadAgain}</TextButton>
         </Notice>
       )}
-      <div className={layout.task}>
+      <div className={`${layout.task} ${classes.caseGrid}`}>
         <div className={layout.stack}>
           <CaseRecord openedCase={openedCase} />
           <CaseDocuments openedCase={openedCase} purpose={purpose} onAction={act} />
           <CasePayments openedCase={openedCase} onAction={act} onReload={onReload} />
-          <CaseHistory openedCase={openedCase} />
         </div>
         <div className={`${layout.stack} ${classes.aside}`}>
           <CaseDecision openedCase={openedCase} isBusy={isSending} onAction={act} onReload={onReload} />
           <CasePeople openedCase={openedCase} purpose={purpose} revealed={revealed} onAction={act} />
           <CaseNotes openedCase={openedCase} onAction={act} />
         </div>
+        <CaseHistory openedCase={openedCase} />
       </div>
       {action && (
         <CaseActionDialog
