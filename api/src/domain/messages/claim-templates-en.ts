@@ -1,4 +1,4 @@
-import type { Button, FilledValues, Template } from './template-parts.ts';
+import { type Button, type FilledValues, notYouEn as notYou, smsNotYouEn as smsNotYou, type Template } from './template-parts.ts';
 
 const track = (): Button => ({ label: 'Track your claim', path: '/claim-tracker' });
 const TRACK = '\n\nYou can track your claim at any time with the claim number and your mobile number.';
@@ -20,6 +20,14 @@ export const claimTemplatesEn = {
     mail: (v, b) =>
       `A death claim was reported for the policy ending ${v.policyLast3}. Until we have checked the claim, we will not pay out money for this policy or change its nominees or bank account.\n\nIf you are the policyholder and this is a mistake, please call us on ${b.phone}. You can also tell us in the portal: log in with a one-time password.`,
     button: () => ({ label: 'Log in', path: '/' }),
+  },
+  claimAccountChanged: {
+    sms: (v, b) =>
+      `${b.provider}: the bank account for your claim ${v.claimNumber} has been changed. It now ends ${v.account}.${smsNotYou(b)}`,
+    subject: (v) => `The bank account for your claim ${v.claimNumber} has been changed`,
+    mail: (v, b) =>
+      `The bank account for your claim ${v.claimNumber} has been changed. If we approve the claim, we will pay to the account ending ${v.account}.${notYou(b)}`,
+    button: track,
   },
   claimReminder: {
     sms: (v, b) =>

@@ -1,5 +1,5 @@
 import type { claimTemplatesEn } from './claim-templates-en.ts';
-import type { Button, FilledValues } from './template-parts.ts';
+import { type Button, type FilledValues, notYouHi as notYou, smsNotYouHi as smsNotYou } from './template-parts.ts';
 
 const track = (): Button => ({ label: 'दावे की स्थिति देखें', path: '/claim-tracker' });
 const see = (): Button => ({ label: 'अपना दावा देखें', path: '/claim-tracker' });
@@ -21,6 +21,13 @@ export const claimTemplatesHi: typeof claimTemplatesEn = {
     mail: (v, b) =>
       `पॉलिसी (अंतिम अंक ${v.policyLast3}) के लिए मृत्यु दावे की सूचना मिली है। दावे की जाँच पूरी होने तक हम इस पॉलिसी की कोई राशि नहीं देंगे और उसके नॉमिनी या बैंक खाता नहीं बदलेंगे।\n\nयदि आप पॉलिसीधारक हैं और यह गलती है, तो कृपया ${b.phone} पर कॉल करें। आप वन-टाइम पासवर्ड से लॉग इन करके पोर्टल में भी बता सकते हैं।`,
     button: () => ({ label: 'लॉग इन करें', path: '/' }),
+  },
+  claimAccountChanged: {
+    sms: (v, b) => `${b.provider}: आपके दावे ${v.claimNumber} का बैंक खाता बदला गया। अब अंतिम अंक ${v.account} हैं।${smsNotYou(b)}`,
+    subject: (v) => `आपके दावे ${v.claimNumber} का बैंक खाता बदल दिया गया है`,
+    mail: (v, b) =>
+      `आपके दावे ${v.claimNumber} का बैंक खाता बदल दिया गया है। दावा स्वीकृत होने पर हम राशि उस खाते में भेजेंगे जिसके अंतिम अंक ${v.account} हैं।${notYou(b)}`,
+    button: track,
   },
   claimReminder: {
     sms: (v, b) => `${b.provider}: आपके दावे ${v.claimNumber} के लिए अब भी दस्तावेज़ चाहिए। देखें: ${b.portalUrl}/claim-tracker`,

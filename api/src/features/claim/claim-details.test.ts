@@ -155,6 +155,19 @@ test('the details may be sent again with another account until the decision, and
   expect(sentTexts(world, filing.mobile).filter((text) => text.includes('account ending 2222'))).toHaveLength(1);
 });
 
+test('tells the claimant of another account, and of the same account nothing', async () => {
+  const filing = await fileShortly();
+  const findTexts = () => sentTexts(world, filing.mobile).filter((text) => text.includes('has been changed'));
+  await sendDetails(filing);
+  await sendDetails(filing, { placeOfEvent: 'Nashik' });
+  expect(findTexts()).toEqual([]);
+  await sendDetails(filing, account('50100012342222'));
+  await sendDetails(filing);
+  const text = (last4: string) =>
+    `Life Insurance: the bank account for your claim ${filing.reply.data.claimNumber} has been changed. It now ends ${last4}. Not you? Call 1800-270-7000.`;
+  expect(findTexts().sort()).toEqual([text('1111'), text('2222')]);
+});
+
 test('an account that takes no money is rejected, and one under another name requires a cheque', async () => {
   const filing = await fileShortly();
   expect(await sendDetails(filing, account('50100012340003'))).toMatchObject({ status: 13, data: { code: 'accountNotTaken' } });

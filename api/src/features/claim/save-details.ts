@@ -4,6 +4,7 @@ import { DETAILS_CODE } from '@portal/rules/claims/claim-documents.ts';
 import { badFields } from '../../base/failure.ts';
 import type { ClaimAccount, Claimant } from '../../domain/claims/claim-rows.store.ts';
 import { continueWithDocuments } from '../../domain/claims/continue-with-documents.ts';
+import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
 import { type InTransaction, inTransaction } from '../../platform/context/services.ts';
 import { type Call, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { findErrors, findShare, isOtherHolder, toDetails } from './check-details.ts';
@@ -36,7 +37,12 @@ export const saveDetails = ownTransactions(async (call: Save) => {
     await store.claim.setClaimant(claimantId, { person: after, account, shareBp: findShare(after, policy) });
     await saveEvent(call, before, tx);
     await store.claimDocument.setState({ claimantId, code: DETAILS_CODE }, { from: ['OPEN'], to: 'RECEIVED' }, now);
-    if (!isSameAccount(before.account, account)) await requestCheque(claimantId, hasOtherHolder, { tx, now });
+    if (!isSameAccount(before.account, account)) {
+      await requestCheque(claimantId, hasOtherHolder, { tx, now });
+      // The details may change the email too, so the message goes to the earlier one.
+      const values = { account: account.accountNo.slice(-4) };
+      if (before.account) await notifyClaimant(before, { message: { template: 'claimAccountChanged', about: requestId, values }, tx }, now);
+    }
     // The share may have changed. An assessor may also have decided before there was an account, which counted for nothing.
     await tx.send('claim-submit', { claimNumber, key: requestId });
     await tx.send('claim-ask', { claimNumber });
