@@ -29,12 +29,8 @@ export default function LoanApplyPage() {
   return (
     <>
       <PageHeader
-        answer={
-          noneEligible
-            ? t.noneEligible
-            : policy?.eligible && offer && t.canBorrow({ max: offer.maxLoan, plan: policy.PLAN_NAME, rate: String(offer.interestRate) })
-        }
-        isAnswerComing={isWaiting}
+        answer={noneEligible ? t.noneEligible : policy && offer && answerFor(policy, offer)}
+        isAnswerComing={!failure}
         hasErrors={isRejected}
       />
       <div className={layout.stack}>
@@ -75,6 +71,9 @@ export default function LoanApplyPage() {
     </>
   );
 }
+
+const answerFor = ({ eligible, PLAN_NAME: plan }: OfferedPolicy, { maxLoan, interestRate }: LoanOffer): ReactNode =>
+  eligible ? t.canBorrow({ max: maxLoan, plan, rate: String(interestRate) }) : t.cannotBorrow({ plan });
 
 type Reason = NonNullable<OfferedPolicy['reason']>;
 /** Reasons that the customer cannot change. */

@@ -60,6 +60,7 @@ test.each(['UNIT_LINKED', 'BANK_NOT_VERIFIED', 'CASE_PENDING'] as const)('explai
   const policies = [{ ...POLICY, eligible: false, reason }];
   openPortal('/loan-apply', { '/checkIfEligibleForLoanApply': { policies, offer: OFFER } }, { loggedIn: true });
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(LOAN_REASON_TEXTS[reason].en));
+  screen.getByText('You cannot borrow on Future Saver Endowment now.');
 });
 
 test('lists eligible policies first and disables those that cannot have a loan', async () => {

@@ -16,6 +16,7 @@ export const loanText = text({
     en: 'You can borrow up to <b>{max:money}</b> on {plan}, at <b>{rate}%</b> a year.',
     hi: 'आप {plan} पर <b>{rate}%</b> सालाना ब्याज पर <b>{max:money}</b> तक ऋण ले सकते हैं।',
   },
+  cannotBorrow: { en: 'You cannot borrow on {plan} now.', hi: 'अभी {plan} पर ऋण नहीं मिल सकता।' },
   noneEligible: { en: 'You cannot borrow on any of your policies now.', hi: 'अभी किसी पॉलिसी पर ऋण नहीं मिल सकता।' },
   paidTo: { en: 'Paid to', hi: 'भुगतान इस खाते में' },
   change: { en: 'Change', hi: 'बदलें' },
