@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { shellText } from '../../ui/layout/shell.text.ts';
 import type { TrackedCase } from './tracked-case.ts';
 import { trackerText as t } from './tracker.text.ts';
 
@@ -71,41 +71,23 @@ export function RequestActions({ request: { caseId, mayCancel, mayReopen }, onCh
 }
 
 function ReopenDialog({ onClose, onReopen }: { onClose: () => void; onReopen: (reason: string) => void }) {
-  const form = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     setIsMissing(reason.trim() === '');
     if (reason.trim() !== '') onReopen(reason.trim());
   }
   return (
-    <Dialog
-      title={t.reopenTitle}
-      wide
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shellText.cancel}
-          </Button>
-          <Button type="submit" form={form}>
-            {t.reopen}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} noValidate onSubmit={submit}>
-        <Textarea
-          label={t.stillWrong}
-          maxLength={REASON_MAX}
-          rows={4}
-          data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={isMissing && <FieldError>{t.errorWrong}</FieldError>}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={t.reopenTitle} wide onClose={onClose} action={t.reopen} onSubmit={submit}>
+      <Textarea
+        label={t.stillWrong}
+        maxLength={REASON_MAX}
+        rows={4}
+        data-autofocus
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isMissing && <FieldError>{t.errorWrong}</FieldError>}
+      />
+    </FormDialog>
   );
 }

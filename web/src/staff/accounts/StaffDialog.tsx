@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { DESKS, isStaffUserId, STAFF_ROLES, type StaffRole, type Team } from '@portal/rules/staff/staff-account.ts';
-import { type SubmitEvent, useId, useState } from 'react';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -18,7 +17,6 @@ type Fields = { userId?: string | undefined; name?: string | undefined; email?: 
 
 /** Action on an account, with its reason. An empty email field leaves the email unchanged. */
 export function StaffDialog({ act, person, onClose, onDone }: Props) {
-  const form = useId();
   const isForm = act === 'CREATE' || act === 'CHANGE';
   const sendsCode = act === 'CREATE' || act === 'RESET' || act === 'ENABLE';
   const [typed, setTyped] = useState({ userId: person?.userId ?? '', name: person?.name ?? '', email: '', reason: '' });
@@ -32,8 +30,7 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
     error: errors[name],
   });
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     const { userId, name, email, reason } = typed;
     const fieldErrors: Fields = {
       userId: isStaffUserId(userId) ? undefined : t.userIdWrong,
@@ -50,59 +47,50 @@ export function StaffDialog({ act, person, onClose, onDone }: Props) {
     onDone();
   }
   return (
-    <Dialog
+    <FormDialog
       title={person ? t.titleOf({ act: t[act], name: person.name }) : t.add}
       onClose={onClose}
       wide
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={isSending}>
-            {isForm ? t.save : t[act]}
-          </Button>
-        </>
-      }
+      action={isForm ? t.save : t[act]}
+      onSubmit={submit}
+      isSending={isSending}
     >
-      <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
-        {act === 'UNBIND' && <p>{t.unbindNote}</p>}
-        {act === 'DISABLE' && <p>{t.disableNote}</p>}
-        {(act === 'RESET' || act === 'ENABLE') && <p>{t.resetNote}</p>}
-        {act === 'CREATE' && (
-          <TextField label={t.userId} autoCapitalize="none" spellCheck={false} maxLength={30} {...field('userId')} data-autofocus />
-        )}
-        {isForm && (
-          <>
-            <TextField label={t.name} maxLength={100} {...field('name')} />
-            <TextField
-              label={act === 'CREATE' ? t.email : t.emailUnchanged}
-              type="email"
-              maxLength={100}
-              placeholder={person?.email}
-              {...field('email')}
-            />
-            <Select
-              label={t.role}
-              data={STAFF_ROLES.map((value) => ({ value, label: t[value] }))}
-              value={role}
-              onChange={(value) => setRole(STAFF_ROLES.find((staffRole) => staffRole === value) ?? 'viewer')}
-            />
-            <fieldset className={layout.stack2}>
-              <legend>{t.desks}</legend>
-              {DESKS.map((desk) => (
-                <Checkbox
-                  key={desk}
-                  label={t[desk]}
-                  checked={teams.includes(desk)}
-                  onChange={(event) => setTeams(event.currentTarget.checked ? [...teams, desk] : teams.filter((team) => team !== desk))}
-                />
-              ))}
-            </fieldset>
-          </>
-        )}
-        <TextField label={t.reason} maxLength={200} {...field('reason')} />
-      </form>
-    </Dialog>
+      {act === 'UNBIND' && <p>{t.unbindNote}</p>}
+      {act === 'DISABLE' && <p>{t.disableNote}</p>}
+      {(act === 'RESET' || act === 'ENABLE') && <p>{t.resetNote}</p>}
+      {act === 'CREATE' && (
+        <TextField label={t.userId} autoCapitalize="none" spellCheck={false} maxLength={30} {...field('userId')} data-autofocus />
+      )}
+      {isForm && (
+        <>
+          <TextField label={t.name} maxLength={100} {...field('name')} />
+          <TextField
+            label={act === 'CREATE' ? t.email : t.emailUnchanged}
+            type="email"
+            maxLength={100}
+            placeholder={person?.email}
+            {...field('email')}
+          />
+          <Select
+            label={t.role}
+            data={STAFF_ROLES.map((value) => ({ value, label: t[value] }))}
+            value={role}
+            onChange={(value) => setRole(STAFF_ROLES.find((staffRole) => staffRole === value) ?? 'viewer')}
+          />
+          <fieldset className={layout.stack2}>
+            <legend>{t.desks}</legend>
+            {DESKS.map((desk) => (
+              <Checkbox
+                key={desk}
+                label={t[desk]}
+                checked={teams.includes(desk)}
+                onChange={(event) => setTeams(event.currentTarget.checked ? [...teams, desk] : teams.filter((team) => team !== desk))}
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
+      <TextField label={t.reason} maxLength={200} {...field('reason')} />
+    </FormDialog>
   );
 }

@@ -49,7 +49,6 @@ export const staffPeopleText = text({
   reasonMissing: { en: 'Give a reason.', hi: 'कारण लिखें।' },
   nameMissing: { en: 'Enter the name.', hi: 'नाम लिखें।' },
   save: { en: 'Save', hi: 'सहेजें' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
   done: { en: 'Done.', hi: 'हो गया।' },
   codeSent: { en: 'Done. The setup code has been sent by email.', hi: 'हो गया। शुरुआती कोड ई-मेल से भेजा गया है।' },
   unbindNote: {

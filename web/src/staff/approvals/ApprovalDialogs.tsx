@@ -1,12 +1,9 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../../lib/failures/failure.ts';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
-import layout from '../../ui/layout/layout.module.css';
 import type { Approval } from '../shell/staff-answers.ts';
 import { useStaffMutation } from '../shell/staff-calls.ts';
 import classes from './Approvals.module.css';
@@ -64,32 +61,14 @@ function useCode() {
 
 type FrameProps = Props & { title: string; action: string; isSending: boolean; onSubmit: () => Promise<unknown>; children: ReactNode };
 function Frame({ approval, title, action, isSending, onClose, onSubmit, children }: FrameProps) {
-  const form = useId();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const _submit = () => {
     void onSubmit();
   };
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      wide
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={isSending}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={layout.stack4} onSubmit={submit} noValidate>
-        <Exact approval={approval} />
-        {children}
-      </form>
-    </Dialog>
+    <FormDialog title={title} onClose={onClose} wide action={action} onSubmit={onSubmit} isSending={isSending}>
+      <Exact approval={approval} />
+      {children}
+    </FormDialog>
   );
 }
 

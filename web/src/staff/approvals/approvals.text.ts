@@ -14,7 +14,6 @@ export const approvalsText = text({
   refuse: { en: 'Reject', hi: 'मना करें' },
   look: { en: 'Review and approve', hi: 'देखें और मंज़ूर करें' },
   approve: { en: 'Approve', hi: 'मंज़ूर करें' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
   lookTitle: { en: 'Approve this?', hi: 'ठीक यही मंज़ूर करें?' },
   refuseTitle: { en: 'Reject this?', hi: 'इसे मना करें?' },
   askedBy: { en: 'Requested by', hi: 'किसने माँगा' },

@@ -1,13 +1,10 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { callPortal } from '../../lib/api/call-portal.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import layout from '../../ui/layout/layout.module.css';
 import { showStaffFailure } from '../shell/staff-calls.ts';
 import { useStaffUser } from '../shell/use-staff-user.ts';
 import { cronText as t } from './cron-jobs.text.ts';
@@ -16,7 +13,6 @@ type Props = { onConfirmed: (answer: ResponseOf<'/admin/cronAuth'>) => void; onC
 
 /** Password, and a code if staff have a second factor. Errors show in the dialog, because no other dialog can open above it. */
 export function ConfirmStaff({ onConfirmed, onCancel }: Props) {
-  const form = useId();
   const hasCode = useStaffUser()?.hasFactor ?? false;
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');
@@ -25,8 +21,7 @@ export function ConfirmStaff({ onConfirmed, onCancel }: Props) {
   const [rejection, setRejection] = useState('');
   const isCode = !hasCode || /^\d{6}$/.test(totp);
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     setIsChecked(true);
     if (password === '' || !isCode) return;
     setIsSending(true);
@@ -40,46 +35,31 @@ export function ConfirmStaff({ onConfirmed, onCancel }: Props) {
     else if (failure) showStaffFailure(failure, t.what, false);
   }
   return (
-    <Dialog
-      title={t.confirmTitle}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button variant="default" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={isSending}>
-            {t.confirm}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
-        {rejection && (
-          <Notice tone="bad" isAlert>
-            <b>{t.failedTitle}</b>
-            <br />
-            {rejection}
-          </Notice>
-        )}
-        <PasswordField
-          label={t.password}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={isChecked && password === '' ? t.passwordMissing : undefined}
+    <FormDialog title={t.confirmTitle} onClose={onCancel} action={t.confirm} onSubmit={submit} isSending={isSending}>
+      {rejection && (
+        <Notice tone="bad" isAlert>
+          <b>{t.failedTitle}</b>
+          <br />
+          {rejection}
+        </Notice>
+      )}
+      <PasswordField
+        label={t.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={isChecked && password === '' ? t.passwordMissing : undefined}
+      />
+      {hasCode && (
+        <TextField
+          label={t.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={totp}
+          onChange={(event) => setTotp(event.currentTarget.value)}
+          error={isChecked && !isCode ? t.codeMissing : undefined}
         />
-        {hasCode && (
-          <TextField
-            label={t.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={totp}
-            onChange={(event) => setTotp(event.currentTarget.value)}
-            error={isChecked && !isCode ? t.codeMissing : undefined}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

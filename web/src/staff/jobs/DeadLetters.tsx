@@ -1,9 +1,7 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { formatMinute } from '@portal/rules/calendar/dates.ts';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -60,38 +58,21 @@ export function DeadLetters({ letters, cronToken, onOver }: Props) {
 }
 
 function DropDialog({ onClose, onDrop }: { onClose: () => void; onDrop: (reason: string) => void }) {
-  const form = useId();
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsChecked(true);
     if (reason.trim()) onDrop(reason.trim());
   };
   return (
-    <Dialog
-      title={t.dropTitle}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={form}>
-            {t.drop}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit} noValidate>
-        <TextField
-          label={t.reason}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={isChecked && !reason.trim() ? t.reasonMissing : undefined}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={t.dropTitle} onClose={onClose} action={t.drop} onSubmit={submit}>
+      <TextField
+        label={t.reason}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isChecked && !reason.trim() ? t.reasonMissing : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,8 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { parseMinute } from '@portal/rules/calendar/dates.ts';
-import { type SubmitEvent, useId, useState } from 'react';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import layout from '../../ui/layout/layout.module.css';
 import { approvalsText } from '../approvals/approvals.text.ts';
 import { useStaffMutation } from '../shell/staff-calls.ts';
 import { cronText as t } from './cron-jobs.text.ts';
@@ -15,14 +12,12 @@ type Fields = { slot?: string | undefined; reason?: string | undefined };
 
 /** One job for one slot, with a reason. `onOver`: the confirmation has ended. */
 export function RunJobDialog({ job, cronToken, onOver, onClose }: Props) {
-  const form = useId();
   const [slot, setSlot] = useState('');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Fields>({});
   const { send, isSending } = useStaffMutation('/admin/triggerCronjob', t.runNowOf({ job }));
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     const at = slot.trim() === '' ? null : parseMinute(slot);
     const fieldErrors: Fields = { slot: at === undefined ? t.slotWrong : undefined, reason: reason.trim() ? undefined : t.reasonMissing };
     setErrors(fieldErrors);
@@ -34,31 +29,16 @@ export function RunJobDialog({ job, cronToken, onOver, onClose }: Props) {
     if (failure?.code === 'cronTokenOver') onOver();
   }
   return (
-    <Dialog
-      title={t.runTitle({ job })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={isSending}>
-            {t.run}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField label={t.slot} value={slot} onChange={(event) => setSlot(event.currentTarget.value)} error={errors.slot} />
-        <TextField
-          label={t.reason}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={errors.reason}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={t.runTitle({ job })} onClose={onClose} action={t.run} onSubmit={submit} isSending={isSending}>
+      <TextField label={t.slot} value={slot} onChange={(event) => setSlot(event.currentTarget.value)} error={errors.slot} />
+      <TextField
+        label={t.reason}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={errors.reason}
+      />
+    </FormDialog>
   );
 }
 

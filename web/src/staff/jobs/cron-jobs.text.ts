@@ -8,7 +8,6 @@ export const cronText = text({
   code: { en: 'Code from your authenticator app', hi: 'आपके प्रमाणक ऐप का कोड' },
   codeMissing: { en: 'Enter the 6 digits.', hi: '6 अंक लिखें।' },
   confirm: { en: 'Confirm', hi: 'पुष्टि करें' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
   failedTitle: { en: 'Authentication Failed', hi: 'प्रमाणीकरण असफल' },
   job: { en: 'Job', hi: 'जॉब' },
   effect: { en: 'What it does', hi: 'क्या करता है' },

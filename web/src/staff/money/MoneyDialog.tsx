@@ -1,16 +1,13 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { parseDay } from '@portal/rules/calendar/dates.ts';
 import { isPolicyNo, readPolicyNo } from '@portal/rules/people/identifiers.ts';
 import { MONEY_REASON_MAX, type MoneyDecision } from '@portal/rules/staff/money-desk.ts';
-import { type SubmitEvent, useId, useState } from 'react';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useId, useState } from 'react';
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { DateField } from '../../ui/forms/DateField.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
-import layout from '../../ui/layout/layout.module.css';
 import { approvalsText } from '../approvals/approvals.text.ts';
 import type { Money } from '../shell/staff-answers.ts';
 import { useStaffMutation } from '../shell/staff-calls.ts';
@@ -27,7 +24,7 @@ type Fields = {
 
 /** Decision about an unallocated payment, which a second person must approve. */
 export function MoneyDialog({ money, decision, onClose }: Props) {
-  const form = useId();
+  const id = useId();
   const isAssigned = decision === 'ASSIGN';
   const [typed, setTyped] = useState({ policyNumber: money.policyNumber ?? '', dueDate: '', reason: '' });
   const [errors, setErrors] = useState<Fields>({});
@@ -39,8 +36,7 @@ export function MoneyDialog({ money, decision, onClose }: Props) {
     error: errors[name],
   });
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     const { moneyId } = money;
     const [policyNumber, reason, dueDate] = [readPolicyNo(typed.policyNumber), typed.reason.trim(), parseDay(typed.dueDate)];
     const fieldErrors: Fields = {
@@ -56,46 +52,37 @@ export function MoneyDialog({ money, decision, onClose }: Props) {
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       title={t.actionOf({ act: t[decision], reference: money.reference })}
       onClose={onClose}
       wide
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={isSending}>
-            {t.ask}
-          </Button>
-        </>
-      }
+      action={t.ask}
+      onSubmit={submit}
+      isSending={isSending}
     >
-      <form id={form} className={layout.stack4} onSubmit={(event) => void submit(event)} noValidate>
-        <KeyValue
-          variant="lr"
-          items={[
-            { label: t.kind, value: t[money.kind] },
-            { label: t.partner, value: getPartnerName(money) },
-            { label: t.amount, value: formatAmount(money) },
-          ]}
-        />
-        <p>{t[`note${decision}`]}</p>
-        {errors.decision && <FieldError>{errors.decision}</FieldError>}
-        {isAssigned && (
-          <>
-            <TextField label={t.policyNumber} inputMode="numeric" {...field('policyNumber')} data-autofocus />
-            <DateField
-              id={`${form}-due`}
-              label={t.dueDate}
-              value={typed.dueDate}
-              onChange={(dueDate) => setTyped({ ...typed, dueDate })}
-              error={errors.dueDate}
-            />
-          </>
-        )}
-        <TextField label={t.reason} maxLength={MONEY_REASON_MAX} {...field('reason')} {...(isAssigned ? {} : { 'data-autofocus': true })} />
-      </form>
-    </Dialog>
+      <KeyValue
+        variant="lr"
+        items={[
+          { label: t.kind, value: t[money.kind] },
+          { label: t.partner, value: getPartnerName(money) },
+          { label: t.amount, value: formatAmount(money) },
+        ]}
+      />
+      <p>{t[`note${decision}`]}</p>
+      {errors.decision && <FieldError>{errors.decision}</FieldError>}
+      {isAssigned && (
+        <>
+          <TextField label={t.policyNumber} inputMode="numeric" {...field('policyNumber')} data-autofocus />
+          <DateField
+            id={`${id}-due`}
+            label={t.dueDate}
+            value={typed.dueDate}
+            onChange={(dueDate) => setTyped({ ...typed, dueDate })}
+            error={errors.dueDate}
+          />
+        </>
+      )}
+      <TextField label={t.reason} maxLength={MONEY_REASON_MAX} {...field('reason')} {...(isAssigned ? {} : { 'data-autofocus': true })} />
+    </FormDialog>
   );
 }

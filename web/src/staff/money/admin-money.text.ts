@@ -55,5 +55,4 @@ export const moneyText = text({
   reasonMissing: { en: 'Give a reason.', hi: 'कारण लिखें।' },
   ask: { en: 'Request approval', hi: 'मंज़ूरी माँगें' },
   done: { en: 'Done.', hi: 'हो गया।' },
-  cancel: { en: 'Cancel', hi: 'रद्द करें' },
 });
