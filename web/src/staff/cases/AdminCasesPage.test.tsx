@@ -134,7 +134,7 @@ test('finds a case by number without putting it in the address', async () => {
   await screen.findByText('There are no cases in this queue.');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(screen.getByText('Enter a number.')).toBeTruthy();
-  const field = () => screen.getByLabelText(/^Number of a request/);
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^Number of a request/);
   await user.type(field(), 'CL0000000009{Enter}');
   expect(await screen.findByText('This team has no case with this number.')).toBeTruthy();
   await user.clear(field());
@@ -143,6 +143,7 @@ test('finds a case by number without putting it in the address', async () => {
   expect(window.location.href).not.toContain(CLAIM_ID);
   await user.click(screen.getByRole('button', { name: 'Show the queue' }));
   expect(await screen.findByText('There are no cases in this queue.')).toBeTruthy();
+  expect(field().value).toBe('');
   const finds = calls.filter(({ path }) => path === LIST).map(({ body }) => body.find);
   expect(finds).toEqual([undefined, 'CL0000000009', CLAIM_ID, undefined]);
 });

@@ -90,7 +90,7 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
             {t.found({ number: find })} <TextButton onClick={() => look(undefined)}>{t.showQueue}</TextButton>
           </p>
         )}
-        <CaseFind key={find ?? ''} find={find} onFind={look} />
+        <CaseFind find={find} onFind={look} />
       </div>
       <CaseList
         list={list}

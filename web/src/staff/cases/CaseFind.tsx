@@ -11,7 +11,13 @@ type Props = { find: string | undefined; label?: string; onFind: (find: string) 
 /** Finds a case or a customer by number. The number identifies a person and stays out of the address. */
 export function CaseFind({ find, label = t.findWhat, onFind }: Props) {
   const [typed, setTyped] = useState(find ?? '');
+  const [displayed, setDisplayed] = useState(find);
   const [isMissing, setMissing] = useState(false);
+  // A new field would lose the focus.
+  if (find !== displayed) {
+    setDisplayed(find);
+    setTyped(find ?? '');
+  }
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const number = typed.trim();

@@ -97,6 +97,7 @@ test('says that no customer has a number, and asks for one', async () => {
   expect(screen.getByText('Enter a number.')).toBeTruthy();
   await user.type(screen.getByLabelText(/^Number of a policy/), '999999999{Enter}');
   expect(await screen.findByText('No customer has this number.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Number of a policy/));
 });
 
 test('shows empty lists', async () => {

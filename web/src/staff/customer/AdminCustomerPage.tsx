@@ -27,7 +27,7 @@ export default function AdminCustomerPage() {
     <div className={layout.stack}>
       <PageHeader answer={t.answer} />
       <div>
-        <CaseFind key={find ?? ''} find={find} label={t.findWhat} onFind={setFind} />
+        <CaseFind find={find} label={t.findWhat} onFind={setFind} />
       </div>
       {find !== undefined && <Found find={find} />}
     </div>
