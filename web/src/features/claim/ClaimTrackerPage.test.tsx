@@ -53,7 +53,8 @@ test.each(CLAIM_STATUSES)('shows a visitor the status of a claim: %s', async (cl
   await user.type(screen.getByRole('textbox', { name: 'Your mobile number' }), '9000000926');
   await user.click(screen.getByRole('button', { name: 'Show claim' }));
   await enterCode(user);
-  await screen.findByRole('heading', { level: 1, name: 'Claim CL0123456789' });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Claim CL0123456789' });
+  expect(document.activeElement).toBe(heading);
   screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === answer);
   expect(screen.getAllByText(tag).length).toBeGreaterThan(0);
   if (claimStatus === 'REPUDIATED') screen.getByText(/Bima Bharosa/);

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Failure } from '../../lib/failures/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { text } from '../../lib/text/text.ts';
+import { useFocusReturn } from '../../ui/dialogs/use-focus-return.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { InlineForm } from '../../ui/forms/InlineForm.tsx';
 import { claimText } from './claim.text.ts';
@@ -30,6 +31,8 @@ type Props = {
 /** Opens the claims of a mobile number, by one of their numbers and a code. */
 export function FindClaim({ number = '', isNone, find }: Props) {
   const [rejection, setRejection] = useState<string>();
+  // The found claim replaces the form that has the focus.
+  useFocusReturn();
   const form = useForm({ number, mobile: '' }, (values) => ({
     number: isClaimNumber(values.number) || isPolicyNo(readPolicyNo(values.number)) ? undefined : t.errorNumber,
     mobile: newMobile(values.mobile) ? undefined : claimText.errorMobile,
