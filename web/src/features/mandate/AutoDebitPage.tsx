@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { parseDay } from '@portal/rules/calendar/dates.ts';
 import { IconBuildingBank, IconQrcode, IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -77,10 +78,11 @@ function getAnswer(cards: readonly UpiCard[]): ReactNode {
       : on === 1
         ? t.oneOn({ all: cards.length })
         : t.someOn({ n: on, all: cards.length });
-  if (first.Premium_Due === '-') return counted;
+  const due = parseDay(first.Premium_Due);
+  if (!due) return counted;
   return (
     <>
-      {counted} {t.nextYourself({ premium: money(first.Modal_Premium), due: first.Premium_Due })}
+      {counted} {t.nextYourself({ premium: money(first.Modal_Premium), due })}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { parseDay } from '@portal/rules/calendar/dates.ts';
 import { hasActive, hasPending } from '@portal/rules/mandates/mandate-card.ts';
 import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
@@ -25,7 +26,8 @@ function firstWords(card: UpiCard): ReactNode {
   if (card.Held_State === 'PAUSED') return mandateText.isPaused({ plan: card.Plan_Name });
   if (card.Held_State === 'CANCEL_REQUESTED') return mandateText.isCancelling({ plan: card.Plan_Name });
   const premium = money(card.Modal_Premium);
-  return card.Premium_Due === '-' ? mandateText.notYet({ premium, plan: card.Plan_Name }) : t.dueAndOff({ premium, due: card.Premium_Due });
+  const due = parseDay(card.Premium_Due);
+  return due ? t.dueAndOff({ premium, due }) : mandateText.notYet({ premium, plan: card.Plan_Name });
 }
 
 /** The first policy that is not on auto-debit, and why: it may be set up, is paused or being cancelled, or its bank is setting it up. */

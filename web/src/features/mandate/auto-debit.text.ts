@@ -11,8 +11,8 @@ export const autoDebitText = text({
   onlyOff: { en: 'Your policy is not on auto-debit.', hi: 'आपकी पॉलिसी ऑटो-डेबिट पर नहीं है।' },
   allOn: { en: 'All your premiums are on auto-debit.', hi: 'आपके सभी प्रीमियम ऑटो-डेबिट पर हैं।' },
   nextYourself: {
-    en: 'The next premium to pay yourself is <b>{premium}</b>, due on <b>{due}</b>.',
-    hi: 'अगला प्रीमियम जो आपको स्वयं चुकाना है, <b>{premium}</b> है और <b>{due}</b> को देय है।',
+    en: 'The next premium to pay yourself is <b>{premium}</b>, due on <b>{due:date}</b>.',
+    hi: 'अगला प्रीमियम जो आपको स्वयं चुकाना है, <b>{premium}</b> है और <b>{due:date}</b> को देय है।',
   },
   empty: { en: 'You have no premiums to put on auto-debit', hi: 'ऑटो-डेबिट पर डालने के लिए आपका कोई प्रीमियम नहीं है' },
   emptyWhy: {

@@ -18,8 +18,8 @@ export const upiText = text({
   seeAll: { en: 'See all my policies', hi: 'मेरी सभी पॉलिसियाँ देखें' },
 
   dueAndOff: {
-    en: 'Your premium of <b>{premium}</b> is due on <b>{due}</b> and is not on auto-debit.',
-    hi: 'आपका <b>{premium}</b> का प्रीमियम <b>{due}</b> को देय है और ऑटो-डेबिट पर नहीं है।',
+    en: 'Your premium of <b>{premium}</b> is due on <b>{due:date}</b> and is not on auto-debit.',
+    hi: 'आपका <b>{premium}</b> का प्रीमियम <b>{due:date}</b> को देय है और ऑटो-डेबिट पर नहीं है।',
   },
   settingUp: { en: 'Your bank is setting up auto-debit for <b>{plan}</b>.', hi: 'आपका बैंक <b>{plan}</b> के लिए ऑटो-डेबिट चालू कर रहा है।' },
   otherOne: { en: 'Your other policy is on auto-debit.', hi: 'आपकी दूसरी पॉलिसी ऑटो-डेबिट पर है।' },
