@@ -37,6 +37,7 @@ export const profileAccess = {
           /** The last three digits of a policy, or the number of a request; empty if it is about neither. */
           about: z.string(),
           reason: z.string().nullable(),
+          reasonHi: z.string().nullable(),
           outcome: z.enum(['DONE', 'REFUSED']),
         }),
       ),

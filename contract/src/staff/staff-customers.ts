@@ -78,6 +78,7 @@ const OpenedCustomer = z.object({
       what: LocalizedText,
       about: z.string(),
       reason: z.string().nullable(),
+      reasonHi: z.string().nullable(),
       outcome: z.enum(['DONE', 'REFUSED']),
     }),
   ),

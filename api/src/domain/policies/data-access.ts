@@ -72,6 +72,14 @@ const WHO: Readonly<Record<'YOU' | 'SYSTEM' | 'PARTNER', LocalizedText>> = {
   PARTNER: { en: 'One of our partners', hi: 'हमारे एक भागीदार' },
 };
 
+/** Reasons that staff choose. The audit trail has them in English. */
+export const ACCESS_REASONS = {
+  WORK: { en: 'To work on it', hi: 'उस पर काम करने के लिए' },
+  HELP: { en: 'To help with your policies', hi: 'आपकी पॉलिसियों में मदद के लिए' },
+  COMPLAINT: { en: 'Because of a complaint', hi: 'एक शिकायत के कारण' },
+  CHECK: { en: 'To check our work', hi: 'हमारे काम की जाँच के लिए' },
+} satisfies Record<string, LocalizedText>;
+
 /** Describes an audit row for a customer. If several people see the same policies, only the logged-in one is “you”. */
 export function describeAccess(row: AccessRow, clientId: string) {
   const found = ACCESS_EVENTS[row.action];
@@ -97,6 +105,8 @@ export function describeAccess(row: AccessRow, clientId: string) {
     what: found.text,
     about,
     reason: isStaff ? row.reason : null,
+    /** A typed reason stays in its language. */
+    reasonHi: isStaff ? (Object.values(ACCESS_REASONS).find(({ en }) => en === row.reason)?.hi ?? row.reason) : null,
     outcome,
   } as const;
 }

@@ -175,10 +175,11 @@ test('shows contacts in full after a reason, which the customer reads without th
     { ...about, reason: 'The customer asked for a call back.', detail: null },
   ]);
   const list = await world.send('/dataAccess/list', { show: 'VIEWED' }, { as: await signIn() });
-  const { rows } = list.data as { rows: { what: string; whoText: string; reason: string }[] };
-  expect(rows.map(({ what, whoText, reason }) => [what, whoText, reason])).toEqual([
-    ['Viewed your contact details in full', 'Our staff', 'The customer asked for a call back.'],
-    ['Viewed your details', 'Our staff', 'To help with your policies'],
+  const { rows } = list.data as { rows: { what: string; whoText: string; reason: string; reasonHi: string }[] };
+  const typed = 'The customer asked for a call back.';
+  expect(rows.map(({ what, whoText, reason, reasonHi }) => [what, whoText, reason, reasonHi])).toEqual([
+    ['Viewed your contact details in full', 'Our staff', typed, typed],
+    ['Viewed your details', 'Our staff', 'To help with your policies', 'आपकी पॉलिसियों में मदद के लिए'],
   ]);
   expect(JSON.stringify(rows)).not.toContain(worker.userId);
 });

@@ -1,6 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { type CaseAction, type CasePurpose, needsSecond, teamOfCase } from '@portal/rules/staff/case-desk.ts';
+import { ACCESS_REASONS } from '../../domain/policies/data-access.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
@@ -12,9 +13,9 @@ import { type FoundCase, findCase } from './find-case.ts';
 
 /** The reason as the customer reads it in the list of accesses to their data. */
 export const PURPOSE_LABELS: Readonly<Record<CasePurpose, string>> = {
-  WORK: 'To work on it',
-  COMPLAINT: 'Because of a complaint',
-  CHECK: 'To check our work',
+  WORK: ACCESS_REASONS.WORK.en,
+  COMPLAINT: ACCESS_REASONS.COMPLAINT.en,
+  CHECK: ACCESS_REASONS.CHECK.en,
 };
 
 /** One case with personal data masked. Opening it writes an audit entry, which its customer can see. */

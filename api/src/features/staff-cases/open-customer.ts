@@ -6,7 +6,7 @@ import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { CASE_TEAMS, type CasePurpose } from '@portal/rules/staff/case-desk.ts';
 import { listDuties } from '../../domain/duties/list-duties.ts';
 import { messageTitle } from '../../domain/messages/message-titles.ts';
-import { describeAccess, listActions } from '../../domain/policies/data-access.ts';
+import { ACCESS_REASONS, describeAccess, listActions } from '../../domain/policies/data-access.ts';
 import { findNextDue } from '../../domain/policies/policy-view.ts';
 import { staffOnCases } from '../../domain/staff/staff-team.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
@@ -21,7 +21,7 @@ const LISTED = 10;
 const YEARS = 2;
 
 /** As the customer reads it. */
-const REASONS: Readonly<Record<CasePurpose, string>> = { ...PURPOSE_LABELS, WORK: 'To help with your policies' };
+const REASONS: Readonly<Record<CasePurpose, string>> = { ...PURPOSE_LABELS, WORK: ACCESS_REASONS.HELP.en };
 
 /** One customer with contacts masked. Opening the page writes an audit entry, which the customer can see. */
 export async function openCustomer(call: Opening) {

@@ -18,6 +18,7 @@ const row = (over: Partial<Row> = {}): Row => ({
   whatHi: 'आपका अनुरोध देखा',
   about: 'CL2611000001',
   reason: 'Decision on the claim',
+  reasonHi: 'Decision on the claim',
   outcome: 'DONE',
   ...over,
 });

@@ -132,7 +132,9 @@ function Month({ month, rows }: { month: string; rows: readonly Row[] }) {
               <p className={classes.title}>{inLanguage({ en: row.what, hi: row.whatHi })}</p>
               <p className={classes.meta}>{inLanguage({ en: row.whoText, hi: row.whoTextHi })}</p>
               {row.about && <p className={classes.meta}>{t.about({ about: row.about })}</p>}
-              {row.reason && <p className={classes.meta}>{t.why({ reason: row.reason })}</p>}
+              {row.reason && (
+                <p className={classes.meta}>{t.why({ reason: inLanguage({ en: row.reason, hi: row.reasonHi ?? row.reason }) })}</p>
+              )}
               {row.outcome === 'REFUSED' && <p className={classes.meta}>{t.notDone}</p>}
               <p className={classes.meta}>{formatInstant(new Date(row.at))}</p>
             </div>

@@ -41,7 +41,7 @@ const aCustomer = (more: Partial<OpenedCustomer> = {}): OpenedCustomer => ({
   accesses: [
     {
       ...{ at: AT, kind: 'CHANGED', who: localized('The customer'), what: localized('Cancelled auto-debit') },
-      ...{ about: '…601', reason: null, outcome: 'REFUSED' },
+      ...{ about: '…601', reason: null, reasonHi: null, outcome: 'REFUSED' },
     },
   ],
   ...more,

@@ -117,9 +117,15 @@ export const CustomerAccesses = ({ customer }: Props) => (
     title={t.accesses}
     text={t.accessesSeen}
     empty={t.noAccesses}
-    rows={customer.accesses.map(({ at, who, what, about, reason, outcome }) => ({
+    rows={customer.accesses.map(({ at, who, what, about, reason, reasonHi, outcome }) => ({
       name: inLanguage(what),
-      lines: [inLanguage(who), about, reason, outcome === 'REFUSED' && t.notDone, formatMinute(new Date(at))],
+      lines: [
+        inLanguage(who),
+        about,
+        reason && inLanguage({ en: reason, hi: reasonHi ?? reason }),
+        outcome === 'REFUSED' && t.notDone,
+        formatMinute(new Date(at)),
+      ],
     }))}
   />
 );
