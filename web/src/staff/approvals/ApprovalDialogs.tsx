@@ -61,9 +61,6 @@ function useCode() {
 
 type FrameProps = Props & { title: string; action: string; isSending: boolean; onSubmit: () => Promise<unknown>; children: ReactNode };
 function Frame({ approval, title, action, isSending, onClose, onSubmit, children }: FrameProps) {
-  const _submit = () => {
-    void onSubmit();
-  };
   return (
     <FormDialog title={title} onClose={onClose} wide action={action} onSubmit={onSubmit} isSending={isSending}>
       <Exact approval={approval} />
