@@ -55,4 +55,4 @@ function findFolder(name: string, from: string, lock: Lock): string | undefined 
   }
 }
 
-export const packageName = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+export const getPackageName = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { type Lock, packageName } from '../../tools/lock.ts';
+import { getPackageName, type Lock } from '../../tools/lock.ts';
 import { ROOT } from '../../tools/root.ts';
 import type { SystemPackage } from './base.ts';
 
@@ -19,7 +19,7 @@ export type Sbom = {
  */
 export function createSbom(name: string, parts: { folders: readonly string[]; lock: Lock; system: readonly SystemPackage[] }): Sbom {
   const sbom = npmSbom();
-  const toId = (folder: string) => `${packageName(folder)}@${parts.lock[folder]?.version}`;
+  const toId = (folder: string) => `${getPackageName(folder)}@${parts.lock[folder]?.version}`;
   const includedIds = new Set(parts.folders.filter((folder) => folder.includes('node_modules/')).map(toId));
   const components = sbom.components.filter((component) => includedIds.has(`${component.name}@${component.version}`));
   const missingIds = [...includedIds].filter((id) => !components.some((component) => `${component.name}@${component.version}` === id));

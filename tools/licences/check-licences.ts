@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import satisfies from 'spdx-satisfies';
-import { type Lock, packageName } from '../lock.ts';
+import { getPackageName, type Lock } from '../lock.ts';
 
 type Policy = {
   /** SPDX identifiers that a package may have. */
@@ -17,7 +17,7 @@ export const readPolicy = (): Policy => JSON.parse(readFileSync(new URL('licence
 export function findForbiddenLicences(lock: Lock, { production, development, exceptions }: Policy): string[] {
   return Object.entries(lock).flatMap(([folder, { license, version, link, dev }]) => {
     if (!folder.includes('node_modules/') || link) return [];
-    const name = packageName(folder);
+    const name = getPackageName(folder);
     if (!license) return [`${name} ${version} states no licence.`];
     const allowed = [
       ...production,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Lock, neededBy, packageName, readLock } from '../lock.ts';
+import { getPackageName, type Lock, neededBy, readLock } from '../lock.ts';
 import { findForbiddenLicences, readPolicy } from './check-licences.ts';
 import { writeNotice } from './notice.ts';
 
@@ -47,7 +47,7 @@ test('the notice names every package of a running portal, with the text of its l
   const named = sections.flatMap((section) => section.split('\n\n')[0]?.split('\n') ?? []);
   const needed = neededBy(['api', 'web'], lock).filter((folder) => folder.includes('node_modules/'));
   expect(new Set(named)).toEqual(
-    new Set(needed.map((folder) => `${packageName(folder)} ${lock[folder]?.version} (${lock[folder]?.license})`)),
+    new Set(needed.map((folder) => `${getPackageName(folder)} ${lock[folder]?.version} (${lock[folder]?.license})`)),
   );
   const react = sections.find((section) => /^react \d/m.test(section));
   expect(react).toContain('Copyright (c) Meta Platforms');

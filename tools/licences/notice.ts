@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Lock, neededBy, packageName, readLock } from '../lock.ts';
+import { getPackageName, type Lock, neededBy, readLock } from '../lock.ts';
 import { ROOT } from '../root.ts';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
@@ -14,7 +14,7 @@ export function writeNotice(lock: Lock = readLock()): string {
     if (!folder.includes('node_modules/')) continue;
     const { version, license } = lock[folder] ?? {};
     const text = readLicence(folder);
-    byText.set(text, [...(byText.get(text) ?? []), `${packageName(folder)} ${version} (${license})`]);
+    byText.set(text, [...(byText.get(text) ?? []), `${getPackageName(folder)} ${version} (${license})`]);
   }
   const sections = [...byText].map(([text, packages]) => [packages.join('\n'), text].join('\n\n'));
   return ['Life Portal contains the following software and fonts of other authors.', ...sections]

@@ -29,7 +29,7 @@ export default function LoanApplyPage() {
   return (
     <>
       <PageHeader
-        answer={noneEligible ? t.noneEligible : policy && offer && answerFor(policy, offer)}
+        answer={noneEligible ? t.noneEligible : policy && offer && describeOffer(policy, offer)}
         isAnswerComing={!failure}
         hasErrors={isRejected}
       />
@@ -72,7 +72,7 @@ export default function LoanApplyPage() {
   );
 }
 
-const answerFor = ({ eligible, PLAN_NAME: plan }: OfferedPolicy, { maxLoan, interestRate }: LoanOffer): ReactNode =>
+const describeOffer = ({ eligible, PLAN_NAME: plan }: OfferedPolicy, { maxLoan, interestRate }: LoanOffer): ReactNode =>
   eligible ? t.canBorrow({ max: maxLoan, plan, rate: String(interestRate) }) : t.cannotBorrow({ plan });
 
 type Reason = NonNullable<OfferedPolicy['reason']>;
