@@ -4,7 +4,7 @@ import { BOOK_FILES, isBookFileName } from '../format/format.ts';
 import type { BookFile, Column } from '../format/format-table.ts';
 import { amount, signedAmount } from '../format/format-types.ts';
 
-/** A mapping file that cannot be used. The message is one sentence for each fault. */
+/** A mapping file, an extract or a command line that cannot be used. The message has one sentence for each fault. */
 export class WrongMapping extends Error {
   override name = 'WrongMapping';
 }
@@ -23,11 +23,11 @@ const OPERATIONS = {
   /** Texts that mean that there is no value. */
   emptyIf: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
   date: DateFormat.optional(),
-  /** Digits without a point, of which so many are decimals. */
+  /** Number of digits at the end that are decimals, in a number without a point. */
   decimals: z.int().min(0).max(8).optional(),
   /** Where the sign of a number is. */
   sign: z.enum(['leading', 'trailing']).optional(),
-  /** What each value means. Another one is an error. */
+  /** The book's value for each value of the source. Another one is an error. */
   map: z.record(z.string(), z.string()).optional(),
   pad: z.strictObject({ length: Count.max(100), with: z.string().length(1) }).optional(),
 };
