@@ -48,11 +48,34 @@ test('every email starts with the greeting, continues with a capital letter, and
   }
   const { text } = compose('paymentPosted', 'en', { name: 'Asha' });
   expect(text.split('\n\n').slice(-2)).toEqual([
-    'Regards,\nLife Insurance',
-    'Questions? Call 1800-270-7000, 10am to 7pm every day, or write to care@life-insurance.example.\nLife Insurance, 1 Shelter Road, Mumbai 400001',
+    'Yours sincerely,\nLife Insurance',
+    [
+      'Questions? Call 1800-270-7000, 10am to 7pm every day, or write to care@life-insurance.example.',
+      'We never ask for your password or a code in an email or by phone. Open the portal by typing portal.example.',
+      'Life Insurance, 1 Shelter Road, Mumbai 400001',
+    ].join('\n'),
   ]);
   expect(compose('staffAccountChanged', 'en').text).not.toContain('1800-270-7000');
   expect(composeMail('claimReported', { values: {}, brand: BRAND, language: 'en' }).text).toMatch(/^Dear customer,\n\nA death claim/);
+});
+
+test('the email with a receipt lists the payment after its first sentence, without a value that is not known', () => {
+  const values = { name: 'Asha', amount: '₹69,600.00', plan: 'Term Plan', policyLast4: '0801', dueDate: '06-12-2026', receiptNo: 'R1' };
+  const { text } = composeMail('paymentPosted', { values: { ...values, paidOn: '27-11-2026' }, brand: BRAND, language: 'en' });
+  expect(text).toContain(
+    [
+      'We have received your premium. Thank you.',
+      '',
+      'You paid        ₹69,600.00',
+      'For             Term Plan, policy ending 0801',
+      'Premium due on  06-12-2026',
+      'Paid on         27-11-2026',
+      'Receipt         R1',
+      '',
+      'Your receipt is attached as a PDF file.',
+    ].join('\n'),
+  );
+  expect(composeMail('paymentPosted', { values, brand: BRAND, language: 'en' }).text).not.toContain('Paid on');
 });
 
 test('the HTML has the texts of the plain version, the button and no external content', () => {

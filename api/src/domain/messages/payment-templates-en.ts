@@ -11,8 +11,14 @@ export const paymentTemplatesEn = {
   },
   paymentPosted: {
     subject: (v) => `We have received your premium of ${v.amount} (receipt ${v.receiptNo})`,
-    mail: (v) =>
-      `We have received your premium of ${v.amount} for ${v.plan}${policy(v)}, due on ${v.dueDate}.\n\nYour receipt ${v.receiptNo} is attached as a PDF file.\nPassword: ${v.passwordRule}.`,
+    mail: (v) => `We have received your premium. Thank you.\n\nYour receipt is attached as a PDF file.\nPassword: ${v.passwordRule}.`,
+    facts: (v) => [
+      ['You paid', v.amount],
+      ['For', `${v.plan}${policy(v)}`],
+      ['Premium due on', v.dueDate],
+      ['Paid on', v.paidOn],
+      ['Receipt', v.receiptNo],
+    ],
     button: payments,
   },
   paymentFailed: {

@@ -11,8 +11,14 @@ export const paymentTemplatesHi: typeof paymentTemplatesEn = {
   },
   paymentPosted: {
     subject: (v) => `हमें आपका ${v.amount} का प्रीमियम मिल गया है (रसीद ${v.receiptNo})`,
-    mail: (v) =>
-      `${v.plan}${policy(v)} का ${v.dueDate} को देय ${v.amount} का प्रीमियम हमें मिल गया है।\n\nआपकी रसीद ${v.receiptNo} PDF के रूप में संलग्न है।\nपासवर्ड: ${v.passwordRule}।`,
+    mail: (v) => `हमें आपका प्रीमियम मिल गया है। धन्यवाद।\n\nआपकी रसीद PDF के रूप में संलग्न है।\nपासवर्ड: ${v.passwordRule}।`,
+    facts: (v) => [
+      ['आपका भुगतान', v.amount],
+      ['किसके लिए', `${v.plan}${policy(v)}`],
+      ['प्रीमियम की देय तारीख़', v.dueDate],
+      ['भुगतान की तारीख़', v.paidOn],
+      ['रसीद', v.receiptNo],
+    ],
     button: payments,
   },
   paymentFailed: {

@@ -11,6 +11,8 @@ export type Template = {
   subject?: (v: FilledValues) => string;
   /** Paragraphs between the greeting and the sign-off, separated by blank lines. */
   mail?: (v: FilledValues, b: Brand) => string;
+  /** Labels and values that an email lists after its first paragraph. */
+  facts?: (v: FilledValues) => [label: string, value: string | undefined][];
   button?: (v: FilledValues) => Button;
   whatsapp?: (v: FilledValues, b: Brand) => string;
 };

@@ -97,6 +97,7 @@ async function sendReceipt(
     plan: money.planName,
     policyLast4: money.policyNo.slice(-4),
     dueDate: formatDay(money.dueDate),
+    paidOn: formatDay(dayOf(money.receivedAt)),
     receiptNo,
     passwordRule,
   };

@@ -171,7 +171,7 @@ describe('a receipt by email', () => {
     const [mail] = mails();
     expect(mail?.attachments).toEqual([]);
     expect(mail?.text).toContain('/downloads');
-    expect(mail?.text).not.toMatch(/password|attached/);
+    expect(mail?.text).not.toMatch(/Password:|attached/);
     expect(await books.readIssues(receiptNo)).toEqual([]);
   });
 
