@@ -6,6 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
+import { wholeText } from '../../testing-screen.ts';
 
 type EInsuranceResponse = ResponseOf<'/eInsurance'>;
 const policy = (
@@ -115,7 +116,7 @@ test('explains rejected and ended policies, and shows the date of an account in 
 
   const opening = { caseId: 'SR0000000002', repository: 'KARVY', promisedBy: '2026-11-29' } as const;
   open('/e-insurance', { ...NONE, opening });
-  await screen.findByText(/Your account with KFintech will be opened by 29-11-2026\./);
+  await screen.findByText(wholeText('Your account with KFintech will be opened by 29-11-2026.'));
   expect(screen.queryByRole('link', { name: 'Open an account' })).toBeNull();
 });
 

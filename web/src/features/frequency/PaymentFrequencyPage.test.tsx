@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
+import { wholeText } from '../../testing-screen.ts';
 import { createPolicy, createQuotation, POLICY } from './testing-frequency.ts';
 
 const LOG: Answers = { '/saveModeChangeLog': { saved: true } };
@@ -157,7 +158,7 @@ test('explains for each policy why it cannot change', async () => {
     '100000404 · A change requested on 02-11-2026 is in progress.',
     '100000405 · This plan has only one frequency.',
   ])
-    screen.getByText(expectedText);
+    screen.getByText(wholeText(expectedText));
   expect(screen.queryByRole('button', { name: 'Review change' })).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
+import { wholeText } from '../../testing-screen.ts';
 import { createDetail, createFigures, createOptions, createPolicy, createSent, HELD, POLICY, UNCHANGED } from './testing-fund.ts';
 
 const OWN: Answers = {
@@ -44,9 +45,9 @@ test('lists fund policies with value, free switches and the reason if not availa
     '/switch-services',
   );
   await screen.findByText('Send your switch before 3pm to get today’s NAV.');
-  screen.getByText('100002301 · Self-managed · NAV of 19-11-2026 · 1 free switch left');
+  screen.getByText(wholeText('100002301 · Self-managed · NAV of 19-11-2026 · 1 free switch left'));
   screen.getByText('100002302 · Life-stage · The life-stage strategy moves your funds for you, so you cannot switch them yourself.');
-  screen.getByText('100002303 · Self-managed · This policy has been discontinued. We will pay out its value after 15-06-2027.');
+  screen.getByText(wholeText('100002303 · Self-managed · This policy has been discontinued. We will pay out its value after 15-06-2027.'));
   expect((screen.getAllByRole('radio') as HTMLInputElement[]).map(({ disabled }) => disabled)).toEqual([false, true, true]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await field('Amount (₹)');

@@ -44,7 +44,7 @@ function DutyRow({ duty, today }: { duty: Duty; today: Day }) {
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity and never move
           <p key={index} className={classes.eventText}>
-            {typeof line === 'string' ? <Dates>{line}</Dates> : line}
+            <Dates>{line}</Dates>
           </p>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { useAppTracker } from '../../lib/state/app-tracker.slice.ts';
 import { type Answers, NEVER, openPortal, reject, USER } from '../../testing.tsx';
+import { wholeText } from '../../testing-screen.ts';
 import { answerLine, due, on, open, type Payload, payouts, policy, region, shield, TODAY, world } from './testing-dashboard.ts';
 
 const wealth = policy('007214583', { PLAN_NAME: 'Wealth Secure Plan', POLICY_TYPE: 'ULIP' });
@@ -46,7 +47,7 @@ test('shows the due premium, the cover, the next dates and the newest policies',
   const panel = await region('Next premium');
   within(panel).getByText('Due in 10 days');
   within(panel).getByText('Wealth Secure Plan, No. 007214583');
-  within(panel).getByText(`Pay by ${on(10)}`);
+  within(panel).getByText(wholeText(`Pay by ${on(10)}`));
   expect(within(panel).getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/paypremium?policyId=007214583');
 
   screen.getByText('₹51,00,000');
@@ -118,7 +119,7 @@ test('shows cost and benefit of reinstating a lapsed policy', async () => {
   expect(panel.getByRole('link', { name: 'Reinstate' }).getAttribute('href')).toBe('/reinstate-policy?policyId=004410926');
   expect(panel.getByRole('link', { name: 'Call 1800-270-7000' }).getAttribute('href')).toBe('tel:1800-270-7000');
   const ended = `Term Shield Plan lapsed on ${on(-120)}. Its cover of ₹25,00,000.00 has stopped.`;
-  screen.getByText((_, node) => node?.tagName === 'P' && node.textContent === ended);
+  screen.getByText(wholeText(ended));
   const row = within(await region('My policies'));
   expect(
     within(row.getByRole('listitem'))

@@ -57,8 +57,8 @@ export const dashboardText = text({
   notCovered: { en: 'You have no policy in force.', hi: 'आपकी कोई पॉलिसी चालू नहीं है।' },
   noCover: { en: 'No life cover', hi: 'कोई जीवन सुरक्षा नहीं' },
   coverEnded: {
-    en: '{plan} lapsed on {date:date}. Its cover of {sum:money} has stopped.',
-    hi: '{plan} {date:date} को लैप्स हो गई। इसकी {sum:money} की सुरक्षा बंद हो गई है।',
+    en: '<b>{plan}</b> lapsed on {date:date}. Its cover of {sum:money} has stopped.',
+    hi: '<b>{plan}</b> {date:date} को लैप्स हो गई। इसकी {sum:money} की सुरक्षा बंद हो गई है।',
   },
   revivalOver: {
     en: '<b>{plan}</b> has lapsed. The reinstatement period ended on {date:date}.',

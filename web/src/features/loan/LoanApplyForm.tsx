@@ -10,6 +10,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { RupeeField } from '../../ui/forms/NumberFields.tsx';
 import { SelectionSummary } from '../../ui/forms/SelectionSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Dates } from '../../ui/layout/Figures.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import { BankLink } from './BankLink.tsx';
@@ -118,7 +119,9 @@ export function LoanApplyForm({ policy, offer, onDone, onCancel, onRejected }: P
               : t.meansNone}
           </p>
           <p>{t.mayEnd}</p>
-          <p className={layout.dim}>{t.added({ date: offer.firstInterestOn })}</p>
+          <p className={layout.dim}>
+            <Dates>{t.added({ date: offer.firstInterestOn })}</Dates>
+          </p>
         </div>
       </Card>
     </RequestForm>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { premiumText } from '../../lib/text/premium.text.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Dates } from '../../ui/layout/Figures.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import classes from './AutoDebitPage.module.css';
@@ -27,7 +28,7 @@ export function NextToSetUp({ off: { card, rail } }: { off: Off }) {
           {card.Plan_Name}
         </h2>
         <p className={`${layout.small} ${layout.dim}`}>
-          {t.line({ number: card.Policy_Number, premium, frequency: getFrequency(card), due: card.Premium_Due })}
+          <Dates>{t.line({ number: card.Policy_Number, premium, frequency: getFrequency(card), due: card.Premium_Due })}</Dates>
         </p>
         <p className={classes.why}>{t[`suggest${rail}`]}</p>
       </div>

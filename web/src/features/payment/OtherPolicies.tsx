@@ -3,6 +3,7 @@ import type { Due } from '@portal/rules/money/premium-position.ts';
 import type { ReactNode } from 'react';
 import { premiumText } from '../../lib/text/premium.text.ts';
 import { Accordion } from '../../ui/layout/Accordion.tsx';
+import { Dates } from '../../ui/layout/Figures.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { type Choice, isAheadByHand } from './choices.ts';
 import classes from './OtherPolicies.module.css';
@@ -26,7 +27,9 @@ export function OtherPolicies({ choices, isAlone, onPayAhead }: Props) {
             </p>
             <div className={classes.right}>
               <p className={classes.amount}>{formatRupees(parseRupees(choice.due.amount) ?? 0)}</p>
-              <p className={classes.small}>{whenText(choice.due)}</p>
+              <p className={classes.small}>
+                <Dates>{whenText(choice.due)}</Dates>
+              </p>
               {isAheadByHand(choice) && (
                 <TextButton isSmall onClick={() => onPayAhead(choice.due.policyId)} aria-label={t.payAheadFor({ plan: choice.due.plan })}>
                   {t.payAhead}

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
+import { wholeText } from '../../testing-screen.ts';
 import { details, listed } from './testing-policies.ts';
 
 type Request = ResponseOf<'/serviceTracker'>['cases'][number];
@@ -121,7 +122,7 @@ test('shows an empty state without a surrender', async () => {
 
 test('shows when a surrender was paid', async () => {
   open([surrender('100000502', 'COMPLETED')]);
-  await screen.findByText(/Paid on 12-11-2026. It can no longer be stopped/);
+  await screen.findByText(wholeText('100000502 · Paid on 12-11-2026. It can no longer be stopped.'));
   expect(screen.queryByRole('button', { name: 'Keep my policy' })).toBeNull();
 });
 

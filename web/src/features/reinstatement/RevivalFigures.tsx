@@ -2,6 +2,7 @@ import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Dates } from '../../ui/layout/Figures.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import tableClasses from '../../ui/tables/DataTable.module.css';
@@ -55,9 +56,9 @@ export const RevivalTotal = ({ policy, quotation }: { policy: LapsedPolicy; quot
     <KeyValue
       variant="lr"
       items={[
-        { label: t.validUntil, value: formatDay(quotation.validTill) },
-        { label: t.lapsedSince, value: formatDay(policy.LAPSED_ON) },
-        ...(policy.REVIVE_BY ? [{ label: t.lastDay, value: formatDay(policy.REVIVE_BY) }] : []),
+        { label: t.validUntil, value: <Dates>{formatDay(quotation.validTill)}</Dates> },
+        { label: t.lapsedSince, value: <Dates>{formatDay(policy.LAPSED_ON)}</Dates> },
+        ...(policy.REVIVE_BY ? [{ label: t.lastDay, value: <Dates>{formatDay(policy.REVIVE_BY)}</Dates> }] : []),
         { label: t.quotationNo, value: quotation.quotationNo },
       ]}
     />

@@ -5,6 +5,7 @@ import { trackApplication, useAppTracker } from '../../lib/state/app-tracker.sli
 import { useHome } from '../../lib/state/home.slice.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { type Answers, dateBox, OFFLINE, openPortal, reject } from '../../testing.tsx';
+import { wholeText } from '../../testing-screen.ts';
 import type { Application } from './application-view.ts';
 import { application, DETAILS } from './testing-application.ts';
 
@@ -193,7 +194,7 @@ test('compares the counter-offer, explains the refund on declining, and asks for
   const { user, calls } = track(application({ counterOffer: OFFER, REQT_DETAILS: [] }, { stage: 'COUNTER_OFFER' }), {
     '/appTracker/saveAppTrackerDetails': codeNeeded,
   });
-  await screen.findByText('We can insure you on different terms. Please answer by 01-12-2099.');
+  await screen.findByText(wholeText('We can insure you on different terms. Please answer by 01-12-2099.'));
   const row = within(screen.getByRole('table')).getByRole('row', { name: /^Premium/ });
   expect(row.textContent).toBe('Premium₹12,500.00₹14,300.00');
   screen.getByText('Claims that follow from a disease of the heart');

@@ -1,5 +1,6 @@
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { type ReactNode, useId } from 'react';
+import { Dates } from '../layout/Figures.tsx';
 import classes from './ChoiceCards.module.css';
 
 type Card = {
@@ -56,7 +57,9 @@ function CardFieldset({ type, title, cards, isOn, onToggle }: FieldsetProps) {
             />
             <span className={classes.words}>
               <span className={classes.title}>{card.title}</span>
-              <span className={classes.text}>{card.text}</span>
+              <span className={classes.text}>
+                <Dates>{card.text}</Dates>
+              </span>
             </span>
             {card.amount !== undefined && <span className={classes.amount}>{formatRupees(parseRupees(card.amount) ?? 0)}</span>}
           </label>

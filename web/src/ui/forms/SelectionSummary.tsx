@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Dates } from '../layout/Figures.tsx';
 import classes from './SelectionSummary.module.css';
 
 type Row = { label: string; title: ReactNode; text?: ReactNode; value?: ReactNode };
@@ -11,7 +12,11 @@ export const SelectionSummary = ({ rows }: { rows: readonly Row[] }) => (
         <dt>{label}</dt>
         <dd>
           {title}
-          {text && <span className={classes.text}>{text}</span>}
+          {text && (
+            <span className={classes.text}>
+              <Dates>{text}</Dates>
+            </span>
+          )}
         </dd>
         {value && <dd className={classes.value}>{value}</dd>}
       </div>

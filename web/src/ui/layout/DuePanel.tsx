@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Amount } from './Amount.tsx';
 import classes from './DuePanel.module.css';
+import { Dates } from './Figures.tsx';
 import { Hero } from './Hero.tsx';
 
 type Props = {
@@ -29,7 +30,9 @@ export function DuePanel({ tag, title, amount, lines, actions }: Props) {
       <div className={classes.lines}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity and never move
-          <p key={index}>{line}</p>
+          <p key={index}>
+            <Dates>{line}</Dates>
+          </p>
         ))}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useRef } from 'react';
+import { Dates } from '../layout/Figures.tsx';
 import { PageContext } from '../layout/page-context.ts';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { usePageTitle } from '../layout/use-page-title.ts';
@@ -48,10 +49,18 @@ export function PageHeader({ title, answer, tag, isAnswerComing = false, hasErro
       </div>
       {isAnswerComing ? (
         <div className={isAnswerComing === 'short' ? `${classes.coming} ${classes.short}` : classes.coming}>
-          {answer && <p className={classes.answer}>{answer}</p>}
+          {answer && (
+            <p className={classes.answer}>
+              <Dates>{answer}</Dates>
+            </p>
+          )}
         </div>
       ) : (
-        answer && <p className={classes.answer}>{answer}</p>
+        answer && (
+          <p className={classes.answer}>
+            <Dates>{answer}</Dates>
+          </p>
+        )
       )}
     </div>
   );
