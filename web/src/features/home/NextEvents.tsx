@@ -6,6 +6,7 @@ import type { ResponseOf } from '../../lib/api/wire.ts';
 import type { Duty } from '../../lib/records/duty-view.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { DateTile } from '../../ui/layout/DateTile.tsx';
+import { Dates } from '../../ui/layout/Figures.tsx';
 import classes from './Dashboard.module.css';
 import { dashboardText as t } from './dashboard.text.ts';
 
@@ -41,7 +42,9 @@ export function NextEvents({ dues, policies, promises, duties, today }: Props) {
               <DateTile day={date} />
               <div>
                 <p className={classes.eventTitle}>{title}</p>
-                <p className={classes.eventText}>{text}</p>
+                <p className={classes.eventText}>
+                  <Dates>{text}</Dates>
+                </p>
               </div>
             </li>
           ))}
