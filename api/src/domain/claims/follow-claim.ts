@@ -10,7 +10,7 @@ import type { Claim, Claimant } from './claim-rows.store.ts';
 import { extendHold, holdPolicy } from './freeze-policy.ts';
 import { lacksAccount } from './lacks-account.ts';
 import { notifyClaimant } from './notify-claimant.ts';
-import { transitionClaim } from './transition-claim.ts';
+import { changePolicy, transitionClaim } from './transition-claim.ts';
 
 /**
  * Exchange with the assessor. Everything is sent until it is accepted. The assessor's status is always queried, never read from a
@@ -138,6 +138,8 @@ export async function followFirstCheck(claim: Claim, check: ClaimAnswer['firstCh
   if (hasNamesakes) await store.posting.alertStaff('claimNamesakes', { subject: claimNumber, detail: policyNo }, now);
   await tx.send('claim-premiums', { claimNumber });
   if (insuredId) await store.session.endAllForClient(insuredId, 'claim', now);
+  // A rejected claim ends the policy once the death is proven, whichever comes first (domain facts, 17.2).
+  if (claim.status === 'REPUDIATED') await changePolicy({ ...claim, firstCheck: check }, tx, now);
 }
 /** Why such a claim is closed, for its claimants. */
 export const MISTAKE = 'It was filed by mistake.';

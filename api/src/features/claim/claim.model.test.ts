@@ -342,7 +342,10 @@ class Say implements Step {
     if (firstCheck === 'MISTAKE') {
       move(model, at, 'decider', 'CLOSED');
       if (claim.type === 'DEATH') lift(model, at);
-    } else if (claim.type === 'DEATH') confirmDeath(model, at);
+    } else if (claim.type === 'DEATH') {
+      confirmDeath(model, at);
+      if (claim.status === 'REPUDIATED') end(model, at, 'TERMINATED');
+    }
   }
   private paper({ people }: Modelled): void {
     const { paper } = this.said;

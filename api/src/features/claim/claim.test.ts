@@ -500,6 +500,15 @@ describe('decisions of the assessor', () => {
     expect(await browser.send('/claimIntimation/update', object)).toMatchObject({ data: { code: 'claimMoveRefused' } });
   });
 
+  test('a rejected claim ends the policy when the death is confirmed afterwards', async () => {
+    const customer = await aCustomer(world);
+    const { claimNumber } = (await fileClaim(world, customer)).reply.data;
+    await act(claimNumber, 'refuse');
+    await act(claimNumber, 'confirm');
+    expect(await readStatus(claimNumber)).toBe('REPUDIATED');
+    expect(await readStatuses(customer)).toMatchObject([{ status: 'TERMINATED', standing: 'TERMINATED', holder: null }]);
+  });
+
   test.each([
     ['approve', 21, 'APPROVED'],
     ['refuse', 21, 'REPUDIATED'],
