@@ -125,7 +125,8 @@ const OpenedCase = z.object({
   title: LocalizedText,
   policyNumber: z.string().nullable(),
   status: z.string(),
-  submittedAt: InstantOut,
+  /** Null for an application, of which only the day is known: a fact has it. */
+  submittedAt: InstantOut.nullable(),
   promisedBy: DayOut.nullable(),
   late: z.boolean(),
   /** Member of staff who works on the case. Only staff see names of staff. */

@@ -738,7 +738,9 @@ describe('approval by a second person', () => {
 
 test('an application is read-only, because the new-business system decides it', async () => {
   await world.services.store.application.keep(anApplication('AP00000001', { appliedOn: '2026-11-14', clientId: '1000000027' }));
-  const { status, may, decidedBy, facts } = await open('AP00000001');
+  const { status, may, decidedBy, facts, submittedAt } = await open('AP00000001');
+  expect(submittedAt).toBeNull();
+  expect(facts.find(({ name }) => name.en === 'Applied on')?.value.en).toBe('14-11-2026');
   expect(facts.find(({ name }) => name.en === 'Premium')?.value).toEqual({
     ...{ en: expect.stringMatching(/^₹[\d,.]+, yearly$/), hi: expect.stringMatching(/^₹[\d,.]+, वार्षिक$/) },
   });

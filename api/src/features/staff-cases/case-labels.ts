@@ -40,6 +40,7 @@ export const YES_NO = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi:
 
 export const FACTS = {
   clientId: { en: 'Client id', hi: 'ग्राहक आईडी' },
+  appliedOn: { en: 'Applied on', hi: 'आवेदन की तिथि' },
   plan: { en: 'Plan', hi: 'योजना' },
   lifeAssured: { en: 'Insured person', hi: 'बीमित व्यक्ति' },
   eventDate: { en: 'Date of the event', hi: 'घटना की तिथि' },

@@ -115,11 +115,12 @@ async function ofApplication({ application, subjectClientId, desk }: FoundApplic
     title: caseTitle({ desk, type: policy.planName, kind: null }, services),
     policyNumber: policy.policyNumber,
     status: info.stage,
-    submittedAt: new Date(`${policy.appliedOn}T00:00:00+05:30`),
+    submittedAt: null,
     promisedBy: info.promisedBy,
     late: false,
     people: [{ ...NO_ONE, name: policy.proposerName, ...contact }],
     facts: toFacts([
+      [FACTS.appliedOn, formatDay(policy.appliedOn)],
       [FACTS.sumAssured, formatRupees(policy.sumAssured)],
       [FACTS.premium, premiumText(formatRupees(policy.premium), policy.frequency)],
       [FACTS.paid, formatRupees(paidAmount)],

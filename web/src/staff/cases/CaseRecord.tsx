@@ -14,7 +14,7 @@ import { casesText as t } from './admin-cases.text.ts';
 export function CaseRecord({ openedCase: { changes, facts, policyNumber, submittedAt } }: { openedCase: OpenedCase }) {
   const recordItems = [
     ...(policyNumber ? [{ label: t.policyNo, value: policyNumber }] : []),
-    { label: t.submitted, value: formatInstant(new Date(submittedAt)) },
+    ...(submittedAt ? [{ label: t.submitted, value: formatInstant(new Date(submittedAt)) }] : []),
     ...facts.map(({ name, value }) => ({ label: inLanguage(name), value: inLanguage(value) })),
   ];
   return (
