@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { expect, logIn, test } from './portal.ts';
 
 const MAX_SHIFT = 0.02;
-const MAX_FIRST_REQUESTS = 5;
+const MAX_FIRST_REQUESTS = 4;
 /** The most used screens. A policy with funds also loads their chart, and each year of the downloads has its own list of receipts. */
 const SCREENS: [path: string, maxRequests: number][] = [
   ['/dashboard', 20],

@@ -43,7 +43,7 @@ test('a page contains its prerendered content, its data and the files of its scr
   expect(html).toContain(
     '<html lang="hi-IN" data-prerendered="login" data-mantine-color-scheme="dark" data-partners="payment" data-early-calls="/api/getDashboardDetails /api/keys" data-screen-scripts="/assets/a.js">',
   );
-  expect(html).toContain('<style>b{color:red}</style><link rel="stylesheet" href="/assets/index-a.css" disabled>');
+  expect(html).toContain('<style>b{color:red}</style><link rel="stylesheet" href="/assets/index-a.css" media="not all" disabled>');
   expect(html).toContain('<div id="root"><main>hi</main></div>');
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/b.css"></head>');
   // The data cannot end its own element.

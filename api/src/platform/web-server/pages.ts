@@ -75,7 +75,7 @@ export function createPages({ template, style, initialData, prerender }: Options
     const data = dataBlock('initial-data', json) + dataBlock('first-calls', JSON.stringify(start.firstCalls));
     const page = template
       .replace('<html lang="en-IN">', `<html${html.join('')}>`)
-      .replace(STYLES, (_link, href) => `<style>${style}</style><link rel="stylesheet" href="${href}" disabled>`)
+      .replace(STYLES, (_link, href) => `<style>${style}</style><link rel="stylesheet" href="${href}" media="not all" disabled>`)
       .replace('</head>', () => `${styles.join('')}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
     const bytes = Buffer.from(isForAnybody ? withLateBoot(page) : page);
@@ -91,7 +91,10 @@ const listEarlyCalls = ({ firstCalls, isCustomers }: ScreenStart): string[] =>
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
-/** The styles of the first load: the script finds the link and does not fetch them again. */
+/**
+ * The styles of the first load: the script finds the link and does not fetch them again. The medium keeps Chromium's preload scanner from
+ * fetching the file, because the scanner does not read `disabled`.
+ */
 const STYLES = /<link rel="stylesheet" crossorigin href="([^"]+)">/;
 export const findStyleFile = (template: string): string => {
   const file = STYLES.exec(template)?.[1];
