@@ -74,6 +74,20 @@ test('keeps values typed and a form submitted before the script loads, and submi
   expect(requests.filter((call) => /config|brand|Banner/.test(call))).toEqual([]);
 });
 
+test('keeps characters typed while the page hydrates', async () => {
+  await receivePage();
+  const userId = screen.getByRole<HTMLInputElement>('textbox', { name: 'User ID' });
+  userId.value = 'p';
+  fireEvent.submit(userId.closest('form') as HTMLFormElement);
+  await import('./main.tsx');
+  // React has started and has not finished.
+  userId.value = 'p02';
+  await screen.findByText('Password is required.');
+
+  expect(screen.getByRole('textbox', { name: 'User ID' })).toBe(userId);
+  expect(userId.value).toBe('p02');
+});
+
 /** Loads the script and waits for hydration. Earlier presses are replayed then. */
 async function hydrate() {
   fireEvent.click(screen.getByRole('tab', { name: 'One-time password' }));

@@ -8,7 +8,6 @@ import { readFirstCalls, readInitialData } from '../lib/api/initial-data.ts';
 import { queryEarly } from '../lib/api/use-api-query.ts';
 import { setCookie } from '../lib/state/cookie.ts';
 import { clearLocalStorage, LOCAL } from '../lib/state/storage.ts';
-import { setHydrating } from '../lib/state/typed-before-hydration.ts';
 import { language, locale } from '../lib/text/text.ts';
 import { App } from './App.tsx';
 import { reloadOnNewVersion } from './guards/new-version.ts';
@@ -41,8 +40,7 @@ const app = (
 const render = (element: HTMLElement) => startTransition(() => createRoot(element).render(app));
 const isForOthers = page.dataset.clientOnly !== undefined;
 if (root && page.dataset.prerendered === 'login' && !isForOthers) {
-  setHydrating(true);
-  hydrateRoot(root, app);
+  startTransition(() => void hydrateRoot(root, app));
 } else if (root && page.dataset.prerendered === 'frame' && !isForOthers) {
   // Starts the screen's calls while its script loads. The prerendered frame stays until the screen can replace it.
   queryEarly(client, readFirstCalls());

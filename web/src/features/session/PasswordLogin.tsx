@@ -6,7 +6,6 @@ import { to } from '../../lib/navigation/to.ts';
 import { login } from '../../lib/records/login.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { withLoader } from '../../lib/state/loader.slice.ts';
-import { typedBeforeHydration } from '../../lib/state/typed-before-hydration.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -21,13 +20,12 @@ type Missing = { userId?: boolean; password?: boolean };
 
 /**
  * Login with user ID and password. `userId` is a user ID that was just found. A wrong, an unknown and a locked user see an identical text.
+ * The browser holds the values, so that characters typed before or during hydration are not lost.
  * `isAgain`: the form takes the focus after 'Log in again'.
  */
-export function PasswordLogin({ isAgain, userId: known = '' }: { isAgain: boolean; userId?: string }) {
+export function PasswordLogin({ isAgain, userId: known }: { isAgain: boolean; userId?: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [userId, setUserId] = useState(() => known || typedBeforeHydration('username'));
-  const [password, setPassword] = useState(() => typedBeforeHydration('current-password'));
   const [missing, setMissing] = useState<Missing>({});
   const [rejection, setRejection] = useState<string>();
   const userIdField = useRef<HTMLInputElement>(null);
@@ -36,18 +34,19 @@ export function PasswordLogin({ isAgain, userId: known = '' }: { isAgain: boolea
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const empty = { userId: userId.trim() === '', password: password === '' };
-    setMissing(empty);
-    if (empty.userId) return userIdField.current?.focus();
-    if (empty.password) return passwordField.current?.focus();
+    const userId = userIdField.current?.value.trim() ?? '';
+    const password = passwordField.current?.value ?? '';
+    setMissing({ userId: userId === '', password: password === '' });
+    if (userId === '') return userIdField.current?.focus();
+    if (password === '') return passwordField.current?.focus();
 
     setRejection(undefined);
     const result = await withLoader(t.loggingIn, async () => {
-      const answer = await checkPassword(userId.trim(), password);
+      const answer = await checkPassword(userId, password);
       return answer.failure ? answer : { address: await signIn(answer.data, client) };
     });
     if ('address' in result) return navigate(result.address, { replace: true });
-    setPassword('');
+    if (passwordField.current) passwordField.current.value = '';
     if (result.failure.code === 'passwordReset') return navigate(to('forgotPassword'));
     if (isRejection(result.failure)) {
       setRejection(result.failure.code === 'tooMany' ? result.failure.message : t.wrong);
@@ -72,16 +71,13 @@ export function PasswordLogin({ isAgain, userId: known = '' }: { isAgain: boolea
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={isAgain}
-        value={userId}
-        onChange={(event) => setUserId(event.currentTarget.value)}
+        defaultValue={known}
         error={missing.userId ? shellText.required({ label: t.userId }) : undefined}
       />
       <PasswordField
         ref={passwordField}
         label={t.password}
         autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
         error={missing.password ? shellText.required({ label: t.password }) : undefined}
       />
       <FirstButton type="submit">{t.logIn}</FirstButton>

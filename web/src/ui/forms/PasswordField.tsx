@@ -8,8 +8,9 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
   id?: string;
   label: string;
-  value: string;
-  onChange: (value: string) => void;
+  /** Absent in a form that reads the field itself. */
+  value?: string;
+  onChange?: (value: string) => void;
   onBlur?: () => void;
   autoFocus?: boolean;
   error?: string | undefined;
@@ -28,7 +29,7 @@ export function PasswordField({ value, onChange, ...rest }: Props) {
       spellCheck={false}
       maxLength={128}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
       end={
         <button
           type="button"
