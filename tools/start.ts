@@ -8,6 +8,7 @@ import { createSupervisor } from './supervise.ts';
  */
 const execArgv = process.argv.includes('--watch') ? ['--watch', '--watch-preserve-output'] : [];
 const isProduction = process.env.PORTAL_MODE === 'production';
+const hasDemoBook = process.env.DEMO_BOOK !== 'false';
 const sandboxPort = process.env.SANDBOX_PORT || '8090';
 const dataDir = process.env.DATABASE_URL ? undefined : process.env.DATA_DIR || './data';
 const portalUrl = process.env.PORTAL_URL || `http://localhost:${process.env.PORT || '8080'}`;
@@ -47,7 +48,7 @@ function welcome(url: string): string {
   return [
     '',
     `  Life Portal        ${url}`,
-    '  Log in as          p02 (nine policies) or p08 (a premium due), password Policy#2026',
+    ...(hasDemoBook ? ['  Log in as          p02 (nine policies) or p08 (a premium due), password Policy#2026'] : []),
     `  Messages, codes    http://localhost:${sandboxPort}/inbox`,
     `  Partners' faults   http://localhost:${sandboxPort}/control`,
     `  The API            ${url}/api/docs`,

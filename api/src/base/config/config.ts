@@ -81,8 +81,14 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   if (missingSettings.length > 0) errors.push(`UPLOAD_STORE=s3 needs ${missingSettings.join(', ')}`);
   const oidc = OIDC_SETTINGS.filter((name) => !parsed.data?.[name]);
   if (oidc.length > 0 && oidc.length < OIDC_SETTINGS.length) errors.push(`Single sign-on of staff also needs ${oidc.join(', ')}`);
-  if (!parsed.success || errors.length > 0) throw new StartupError(`Settings are wrong: ${errors.join('; ')}.`);
+  if (!parsed.success || errors.length > 0) throw new StartupError(describeErrors(errors));
   return complete(parsed.data, partners, brand);
+}
+
+/** One sentence for one error; a line each for several, since a first production start easily has sixty. */
+function describeErrors(errors: readonly string[]): string {
+  if (errors.length === 1) return `Settings are wrong: ${errors[0]}.`;
+  return [`${errors.length} settings are wrong:`, ...errors.map((error) => `- ${error}`)].join('\n');
 }
 
 /** Partners that the insurer's own staff replace. */
