@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts } from '../../../../tools/free-ports.ts';
 import { aCustomer } from '../../testing/factories/customer-factory.ts';
 import { testWorld, type World } from '../../testing/world.ts';
+import { readiness } from './health.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 let world: World;
@@ -42,6 +43,10 @@ test('counts calls, partners and jobs by name and outcome, and logs each call wi
   await world.call('/login', { api: 'generateOTP_login', mobileNumber: person.mobile });
   await world.drain();
   await world.app.inject({ url: `/nothing/${person.policyNo}` });
+  await world.app.inject({ url: '/readyz' });
+  readiness.isStopping = true;
+  await world.app.inject({ url: '/readyz' });
+  readiness.isStopping = false;
   const samples = await scrape();
   const route = '/api/getPolicyDetails';
   expect(findFigure(samples, 'portal_calls_total', { route, caller: 'customer', http: '200', outcome: '10', part: 'whole' })).toBe(1);
@@ -66,6 +71,8 @@ test('counts calls, partners and jobs by name and outcome, and logs each call wi
     caller: 'customer',
   });
   expect(access).toContainEqual(expect.objectContaining({ route: 'pages', http: 404, caller: 'none', outcome: null }));
+  const health = access.filter(({ route: logged }) => logged === '/readyz').map(({ http }) => http);
+  expect(health).toEqual([503]);
   const telemetryText = JSON.stringify([access, samples]);
   for (const personal of [person.policyNo, person.clientId, person.mobile, 'Kavita']) expect(telemetryText).not.toContain(personal);
 });

@@ -10,6 +10,9 @@ declare module 'fastify' {
   }
 }
 
+/** A load balancer asks every second, so only a failed check is logged. */
+const HEALTH_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
 /**
  * Counts each call and writes the access log: route, outcome, duration, and the request id that the answer and its rows carry. It logs the
  * declared route, never the requested address, which might contain personal data.
@@ -24,7 +27,8 @@ export function observeCalls(app: FastifyInstance, { metrics, log, config }: Pic
     const ms = Math.round(reply.elapsedTime);
     metrics.called({ route, caller, http, outcome, ms });
     const logAccess = () => log.info({ requestId, method, route, http, outcome, ms, caller }, 'access');
-    if (config.ACCESS_LOG === 'on') span ? span.enter(logAccess) : logAccess();
+    const isLogged = config.ACCESS_LOG === 'on' && !(HEALTH_ROUTES.has(route) && http === 200);
+    if (isLogged) span ? span.enter(logAccess) : logAccess();
     done();
   });
 }
