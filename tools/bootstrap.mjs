@@ -9,11 +9,15 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const STAMP = join(ROOT, 'node_modules', '.portal-installed');
 const MIN_NODE = 20;
 
-/** Installs what package-lock.json names, unless it is there, whoever installed it. Exits with one sentence when it cannot. */
-export function installPackages() {
+/**
+ * Installs what package-lock.json names, unless it is there, whoever installed it. Exits with one sentence when it cannot. With `mayInstall`
+ * false it only checks: a portal that serves customers must not wait for a registry.
+ */
+export function installPackages({ mayInstall }) {
   if (Number(process.versions.node.split('.')[0]) < MIN_NODE) fail(`Node ${MIN_NODE} or newer is needed; this is ${process.version}.`);
   const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   if (isInstalled(text)) return;
+  if (!mayInstall) fail('The packages of this version are not installed. Run npm ci first.');
   console.log('Installing packages (first start, or they have changed) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const done = spawnSync(npm, ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {

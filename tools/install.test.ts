@@ -88,9 +88,9 @@ describe('start', () => {
     writeFileSync(join(tree, 'bin/npm'), '#!/bin/sh\necho "npm $*"\nexit 1\n');
     chmodSync(join(tree, 'bin/npm'), 0o755);
   });
-  const start = () => {
+  const start = (file = 'tools/hello.ts') => {
     const path = `${join(tree, 'bin')}${delimiter}${process.env.PATH}`;
-    const done = spawnSync(process.execPath, [join(tree, 'tools/run.mjs'), 'tools/hello.ts'], { env: { ...process.env, PATH: path } });
+    const done = spawnSync(process.execPath, [join(tree, 'tools/run.mjs'), file], { env: { ...process.env, PATH: path } });
     return { code: done.status, said: `${done.stdout}${done.stderr}` };
   };
   const rewrite = (file: string, change: (lock: Lock) => void) => {
@@ -131,6 +131,11 @@ describe('start', () => {
   ])('installs when %s', (_what, change) => {
     change();
     expect(start()).toEqual(rejected);
+  });
+
+  test('serve and work do not install, but say what to run', () => {
+    rmSync(join(tree, 'node_modules/pg'));
+    expect(start('api/src/main.ts')).toEqual({ code: 1, said: 'The packages of this version are not installed. Run npm ci first.\n' });
   });
 
   test('does not reinstall for builds of other platforms or builds missing from the registry', () => {

@@ -5,8 +5,11 @@ import { installPackages, projectNode, ROOT } from './bootstrap.mjs';
 
 const LOOK_MS = 250;
 
-installPackages();
+/** `npm run serve` and `npm run work`. */
+const SERVING = 'api/src/main.ts';
+
 const [file, ...args] = process.argv.slice(2);
+installPackages({ mayInstall: file !== SERVING });
 // What was compiled once is read again by every process that follows, at this start and at the next.
 const env = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node'), ...process.env };
 // The channel is for one thing: the child hears when this process is gone, even killed.
