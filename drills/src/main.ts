@@ -11,21 +11,44 @@ import { partners } from './partners/partners.ts';
 import { restore } from './restore/restore.ts';
 import { upgrade } from './upgrade/upgrade.ts';
 
+/** `minutes`: of a full and of a quick run on two cores. `needs`: more than the project's own packages. */
+type Listed = { drill: Drill; does: string; minutes: [full: number, quick: number]; needs?: string };
+
 /**
- * npm run drill -- <name> [--quick] [--seed N]: breaks the portal, or what it stands on, in one of the ways below, prints what was left with
- * its numbers, and ends with 1 if a limit was missed. What each shows an operator stands in docs/runbooks/.
+ * npm run drill -- <name> [--quick] [--seed N]: breaks the portal or something that it depends on, prints the findings with their figures,
+ * and exits with 1 if a limit was missed. docs/runbooks/ says what each finding means for an operator.
  */
-const DRILLS: Record<string, Drill> = {
-  'database-away': databaseAway,
-  failover,
-  keys,
-  kills,
-  overload,
-  partners,
-  restore,
-  upgrade,
+const DRILLS: Record<string, Listed> = {
+  'database-away': { drill: databaseAway, does: 'cuts the connection to the database, in three ways', minutes: [4, 2] },
+  failover: { drill: failover, does: 'loses the primary of three PostgreSQL servers', minutes: [20, 5], needs: 'Linux and root' },
+  keys: { drill: keys, does: 'rotates every key under load', minutes: [5, 3] },
+  kills: { drill: kills, does: 'kills portals, a worker and PostgreSQL at random', minutes: [8, 3] },
+  overload: { drill: overload, does: 'sends ten times the load that a portal can carry', minutes: [5, 2], needs: 'HAProxy' },
+  partners: { drill: partners, does: 'breaks eight partners, with twelve faults each', minutes: [10, 3], needs: 'openssl' },
+  restore: { drill: restore, does: 'loses the database server after a backup', minutes: [7, 4], needs: "Linux with Debian's packages" },
+  upgrade: { drill: upgrade, does: 'upgrades and rolls back under load', minutes: [3, 2], needs: 'HAProxy' },
 };
-const USAGE = `Usage: npm run drill -- ${Object.keys(DRILLS).join('|')} [--quick] [--seed N]`;
+
+function describeDrills(): string {
+  const width = Math.max(...Object.keys(DRILLS).map((name) => name.length)) + 2;
+  return [
+    'Usage: npm run drill -- <name> [--quick] [--seed N]',
+    '',
+    ...Object.entries(DRILLS).map(
+      ([
+        name,
+        {
+          does,
+          minutes: [full, quick],
+          needs,
+        },
+      ]) => {
+        const time = `${full} minutes, quick ${quick}`;
+        return `${name.padEnd(width)}${does} (${[time, ...(needs ? [`needs ${needs}`] : [])].join('; ')})`;
+      },
+    ),
+  ].join('\n');
+}
 
 const ends: (() => unknown)[] = [];
 let ended = Promise.resolve();
@@ -50,7 +73,7 @@ function readOrder(): Order | undefined {
     const options = { quick: { type: 'boolean' }, seed: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
     const [name = ''] = positionals;
-    const drill = Object.hasOwn(DRILLS, name) ? DRILLS[name] : undefined;
+    const drill = Object.hasOwn(DRILLS, name) ? DRILLS[name]?.drill : undefined;
     const seed = Number(values.seed ?? randomInt(1, 2 ** 31));
     if (!drill || positionals.length !== 1 || !Number.isSafeInteger(seed)) return undefined;
     return { name, drill, isQuick: values.quick ?? false, seed };
@@ -71,9 +94,13 @@ async function run({ name, drill, isQuick, seed }: Order): Promise<Finding[]> {
   }
 }
 
+if (process.argv.length === 2) {
+  console.log(describeDrills());
+  process.exit(0);
+}
 const order = readOrder();
 if (!order) {
-  console.error(USAGE);
+  console.error(describeDrills());
   process.exit(1);
 }
 // Ctrl+C arrives more than once: from the terminal, and from the parent process. The clean-up continues.
