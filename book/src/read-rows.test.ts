@@ -41,6 +41,13 @@ const FILES: [what: string, content: string | Buffer, format: FileFormat, rows: 
   ['an unknown column', 'fundCode,navDate,nav,price\n', 'csv', [], ['1 price: is not a column of navs']],
   ['a column twice', 'fundCode,navDate,nav,nav\n', 'csv', [], ['1 nav: appears twice']],
   ['a column without a name', 'fundCode,navDate,nav,\n', 'csv', [], ['1 column 4: has no name']],
+  [
+    'semicolons',
+    'fundCode;navDate;nav\nINDEX;2026-11-20;10,5\n',
+    'csv',
+    [],
+    ['1 header: is separated by semicolons, and must be by commas'],
+  ],
   ['a column missing', 'fundCode,nav\nINDEX,10.5\n', 'csv', [], ['1 navDate: is a column that must be there']],
   ['a broken header', '"fundCode,navDate,nav\n', 'csv', [], ['1 header: opens a quote that is not closed on the same line']],
   ['UTF-16', Buffer.from(`\ufeff${HEADER}`, 'utf16le'), 'csv', [], ['1 row: is UTF-16 text; save the file as UTF-8']],
@@ -93,7 +100,7 @@ test('reads files as a stream and reports each error with its line and field', a
     expect.soft(result.faults, what).toEqual(errors);
     covered += 1;
   }
-  expect(covered).toBe(25);
+  expect(covered).toBe(26);
 });
 
 test('keeps line numbers across the chunks of a long file', async () => {

@@ -117,6 +117,8 @@ function csvReader(header: string, file: BookFile): LineReader | { field: string
   const columns = Object.keys(file.columns);
   const errors: { field: string; reason: string }[] = [];
   if (titles.every((title) => title === '')) return [{ field: 'header', reason: 'is missing' }];
+  if (titles.length === 1 && splitCsv(header, ';').length > 1)
+    return [{ field: 'header', reason: 'is separated by semicolons, and must be by commas' }];
   titles.forEach((title, at) => {
     if (!columns.includes(title))
       errors.push({ field: title || `column ${at + 1}`, reason: title ? `is not a column of ${file.name}` : 'has no name' });
