@@ -117,7 +117,7 @@ function csvReader(header: string, file: BookFile): LineReader | { field: string
   const columns = Object.keys(file.columns);
   const errors: { field: string; reason: string }[] = [];
   if (titles.every((title) => title === '')) return [{ field: 'header', reason: 'is missing' }];
-  if (titles.length === 1 && splitCsv(header, ';').length > 1)
+  if (titles.length === 1 && header.includes(';'))
     return [{ field: 'header', reason: 'is separated by semicolons, and must be by commas' }];
   titles.forEach((title, at) => {
     if (!columns.includes(title))

@@ -252,6 +252,8 @@ class BookImport {
       read: sum((file) => file.read),
       fresh,
       changed,
+      removed: sum((file) => file.gone),
+      loadedBy: this.#options.loadedBy ?? 'portal',
       kind: this.#kind,
       sequence: this.#manifest?.sequence ?? null,
       sha256: this.#manifest?.sha256 ?? null,

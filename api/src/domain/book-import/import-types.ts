@@ -39,6 +39,8 @@ export type ImportOptions = {
   folder: string;
   seal: Sealing;
   now: Date;
+  /** The operator who loads it, for the audit trail. The portal loads its demo book itself. */
+  loadedBy?: string;
   /** A production portal rejects demo personas: their password is public. */
   rejectDemo?: boolean;
   onProgress?: (progress: ImportProgress) => void;

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
+import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { printCsvField } from '@portal/book/read-csv.ts';
@@ -68,6 +69,16 @@ test('loads a delta, and reports a repeated delta as already loaded', async () =
   const loaded = 'Loaded: 2 rows read, 0 new, 1 changed, 1 removed.\n';
   expect(await run(delta, '--max-removed', '1')).toMatchObject({ code: 0, out: loaded });
   expect(await run(delta)).toMatchObject({ code: 0, out: 'Nothing has changed: the portal has loaded delta 1 already.\n' });
+  const { rows: audited } = await db.pool.query(
+    `SELECT outcome, detail FROM audit WHERE action = 'book.load' AND detail ->> 'kind' = 'delta'`,
+  );
+  const loadedBy = `${userInfo().username}@${hostname()}`.slice(0, 100);
+  expect(audited).toMatchObject([
+    {
+      outcome: 'loaded',
+      detail: { kind: 'delta', sequence: 1, sha256: expect.stringMatching(/^[\da-f]{64}$/), changed: 1, removed: 1, loadedBy },
+    },
+  ]);
   expect((await run(folder)).out).toMatch(/ rows read, 1 new, 1 changed\.$/m);
   for (const path of [delta, book.folder]) await rm(path, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import { stat, writeFile } from 'node:fs/promises';
+import { hostname, userInfo } from 'node:os';
 import { findFiles, UnreadableFolder } from '@portal/book/find-files.ts';
 import { readConfig } from '../../base/config/config.ts';
 import { runMain, StartupError } from '../../base/startup-error.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
       isDryRun,
       isFull,
       maxRemoved,
+      loadedBy: `${userInfo().username}@${hostname()}`.slice(0, 100),
       rejectDemo: config.PORTAL_MODE === 'production',
       onProgress: progressPrinter(process.stderr),
     });

@@ -169,14 +169,30 @@ export async function analyzeTables(client: pg.ClientBase, targets: readonly Tar
   if (targets.length > 0) await client.query(`ANALYZE ${targets.map((target) => target.table).join(', ')}`);
 }
 
-export async function recordImport(
-  client: pg.ClientBase,
-  record: BookIdentity & { sha256: string | null; importId: string; at: Date; name: string; read: number; fresh: number; changed: number },
-): Promise<void> {
-  const { importId, at, name, read, fresh, changed, kind, sequence, sha256 } = record;
+type ImportRecord = BookIdentity & {
+  sha256: string | null;
+  importId: string;
+  at: Date;
+  name: string;
+  read: number;
+  fresh: number;
+  changed: number;
+  removed: number;
+  /** The operator who loaded it: user and machine. */
+  loadedBy: string;
+};
+
+/** Records a loaded book, and who loaded it in the audit trail. */
+export async function recordImport(client: pg.ClientBase, record: ImportRecord): Promise<void> {
+  const { importId, at, name, read, fresh, changed, removed, kind, sequence, sha256, loadedBy } = record;
   await client.query(
     `INSERT INTO book_import (import_id, at, name, rows_read, rows_new, rows_changed, kind, sequence, manifest_sha256)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [importId, at, name, read, fresh, changed, kind, sequence, sha256],
+  );
+  await client.query(
+    `INSERT INTO audit (at, actor_kind, actor_id, action, object_kind, object_id, outcome, request_id, detail)
+     VALUES ($1, 'partner', 'book', 'book.load', 'book_import', $2, 'loaded', 'command line', $3)`,
+    [at, importId, JSON.stringify({ kind, sequence, sha256, read, fresh, changed: changed - removed, removed, loadedBy })],
   );
 }

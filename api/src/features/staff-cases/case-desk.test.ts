@@ -39,6 +39,7 @@ const send = async (path: string, body: object, as: Staff = worker) =>
 type Opened = {
   version: number;
   status: string;
+  submittedAt: string | null;
   may: string[];
   waitsFor: string | null;
   assignee: string | null;
