@@ -1,24 +1,23 @@
+import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { printCsvField } from '@portal/book/read-csv.ts';
 import { environment, readConfig } from '../base/config/config.ts';
 import { runMain, StartupError } from '../base/startup-error.ts';
 import { getBrand } from '../domain/messages/send-message.ts';
 import { listSmsTexts } from '../domain/messages/sms-templates.ts';
 import type { Brand } from '../domain/messages/template-parts.ts';
+import { csvTo } from '../features/staff-reports/report-file-format.ts';
 
 const USAGE =
   'Usage: npm run sms-templates -- --csv, for the list to register; npm run sms-templates -- --json, for an empty file of SMS_TEMPLATES_FILE.';
 const COLUMNS = ['key', 'language', 'text', 'values'];
 
-/** The texts in the insurer's name, as a table that operators and spreadsheet programs read. */
-export function toCsv(brand: Brand): string {
-  const rows = listSmsTexts(brand).map(({ key, text, variables }) => [
-    key,
-    key.endsWith('.hi') ? 'Hindi, Unicode' : 'English',
-    text,
-    variables.join(' '),
-  ]);
-  return [COLUMNS, ...rows].map((row) => row.map(printCsvField).join(',')).join('\n');
+/** Writes the texts in the insurer's name as a table that operators and spreadsheet programs read. */
+export async function writeCsv(brand: Brand, stream: Writable): Promise<void> {
+  const csv = csvTo(stream);
+  csv.add([COLUMNS]);
+  for (const { key, text, variables } of listSmsTexts(brand))
+    csv.add([[key, key.endsWith('.hi') ? 'Hindi, Unicode' : 'English', text, variables.join(' ')]]);
+  await csv.end();
 }
 
 /** The file of SMS_TEMPLATES_FILE, in which only the registered numbers and names are missing. */
@@ -35,7 +34,8 @@ async function main(): Promise<void> {
   // Production does not accept settings without the file that this command prepares, so the sandbox's rules apply here.
   const config = readConfig({ ...environment(), PORTAL_MODE: 'sandbox', SMS_TEMPLATES_FILE: undefined });
   const brand = getBrand({ config });
-  console.log(values.csv ? toCsv(brand) : toRegistry(brand));
+  if (values.csv) await writeCsv(brand, process.stdout);
+  else console.log(toRegistry(brand));
 }
 
 if (import.meta.main) await runMain(main);
