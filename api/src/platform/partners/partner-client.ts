@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { createBreaker, NotAwaited } from './breaker.ts';
+import { wireText } from './callback.ts';
 import { parseJson, parseJsonKeepingNumbers } from './json.ts';
 import type { PartnerAddress } from './partner-address.ts';
 import { PartnerFailure } from './partner-failure.ts';
@@ -9,14 +10,21 @@ import { signMessage } from './signature.ts';
 type Reached = Pick<PartnerAddress, 'partner' | 'url' | 'keys' | 'allowedHosts' | 'timeoutMs' | 'clock' | 'note' | 'trace' | 'caller'> & {
   /** For a partner that does not accept our signatures. */
   authorise?: () => Record<string, string>;
+  /** Header of the idempotency key of a POST, if the partner calls it otherwise; null if it has none. */
+  idempotencyHeader?: string | null;
+  /** Reads the partner's code from the JSON body of a 4xx answer. */
+  errorSchema?: z.ZodType<string>;
 };
 /** `timeoutMs`: shorter than the partner's usual timeout. `keepNumbers`: the schema reads numbers as the received text. */
 export type PartnerRequest = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
+  /** Sent as JSON. */
   body?: unknown;
-  /** In place of a body, for files. */
-  form?: FormData;
+  /** In place of a body: files, or URL-encoded fields. */
+  form?: FormData | URLSearchParams;
+  /** In addition to those that every call has. */
+  headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
   idempotencyKey?: string;
   keepNumbers?: boolean;
@@ -31,6 +39,8 @@ export function addressAt(partnerUrl: string, path: string): URL {
 }
 
 const MAX_ANSWER_BYTES = 5_000_000;
+const MAX_CODE = 60;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
  * Time limit of a call: its own, or the rest of the incoming call's deadline if that is shorter. A read is aborted when our caller
@@ -53,35 +63,31 @@ export function createPartnerClient(address: Reached) {
   const { partner } = address;
   const guarded = createBreaker(partner, { note: address.note, trace: address.trace, caller: address.caller });
 
-  async function exchange(request: PartnerRequest, signal: AbortSignal): Promise<{ status: number; text: string }> {
+  async function exchange(request: PartnerRequest, { signal, mostBytes }: { signal: AbortSignal; mostBytes: number }): Promise<Exchange> {
     const url = addressAt(address.url, request.path);
     if (!address.allowedHosts.includes(url.host))
       throw new PartnerFailure(partner, { reason: 'unreachable', retry: false, detail: 'host is not on the list' });
-    const body = request.body === undefined ? '' : JSON.stringify(request.body);
-    const message = { method: request.method, path: url.pathname + url.search, body };
+    const { text, sent, type } = encodeBody(request);
+    const message = { method: request.method, path: url.pathname + url.search, body: text };
     const proof = address.authorise?.() ?? signMessage(address.keys, message, address.clock());
     const traceparent = address.trace.parent();
     const headers: Record<string, string> = {
-      ...(!request.form && { 'content-type': 'application/json' }),
+      ...(type && { 'content-type': type }),
       ...(traceparent && { traceparent }),
       ...proof,
+      ...request.headers,
     };
-    if (request.method === 'POST') headers['idempotency-key'] = request.idempotencyKey ?? randomUUID();
-    const response = await fetch(url, {
-      method: request.method,
-      headers,
-      ...(request.form ? { body: request.form } : body && { body }),
-      redirect: 'error',
-      signal,
-    });
+    const { idempotencyHeader = 'idempotency-key' } = address;
+    if (request.method === 'POST' && idempotencyHeader !== null) headers[idempotencyHeader] = request.idempotencyKey ?? randomUUID();
+    const response = await fetch(url, { method: request.method, headers, ...(sent && { body: sent }), redirect: 'error', signal });
     address.trace.note({ 'http.request.method': request.method, 'http.response.status_code': response.status });
-    return { status: response.status, text: await readAtMost(response, MAX_ANSWER_BYTES, partner) };
+    return { status: response.status, bytes: await readAtMost(response, mostBytes, partner) };
   }
 
-  async function sendRequest(request: PartnerRequest): Promise<string | undefined> {
+  async function sendRequest(request: PartnerRequest, mostBytes = MAX_ANSWER_BYTES): Promise<Buffer | undefined> {
     const answer = await guarded(async () => {
       const { signal, isAwaited } = limitTime(request, address);
-      const found = await exchange(request, signal).catch((error: unknown) => {
+      const found = await exchange(request, { signal, mostBytes }).catch((error: unknown) => {
         throw isAwaited() ? error : new NotAwaited();
       });
       if (found.status >= 500) throw new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: `HTTP ${found.status}` });
@@ -94,8 +100,9 @@ export function createPartnerClient(address: Reached) {
         retry: answer.status === 429,
         detail: `HTTP ${answer.status}`,
         isConflict: answer.status === 409,
+        code: readCode(address.errorSchema, answer.bytes),
       });
-    return answer.text;
+    return answer.bytes;
   }
 
   function read<Schema extends z.ZodType>({ keepNumbers }: PartnerRequest, schema: Schema, text: string): z.output<Schema> {
@@ -108,11 +115,16 @@ export function createPartnerClient(address: Reached) {
     /** The partner's answer, checked against a schema; undefined for 404. */
     async call<Schema extends z.ZodType>(request: PartnerRequest, schema: Schema): Promise<z.output<Schema> | undefined> {
       const text = await sendRequest(request);
-      return text === undefined ? undefined : read(request, schema, text);
+      return text && read(request, schema, text.toString('utf8'));
+    },
+    /** An answer that is no JSON, such as XML or a file; undefined for 404. */
+    bytes: (request: PartnerRequest, mostBytes: number): Promise<Buffer | undefined> => sendRequest(request, mostBytes),
+    async text(request: PartnerRequest, mostBytes: number): Promise<string | undefined> {
+      return (await sendRequest(request, mostBytes))?.toString('utf8');
     },
     /** An answer of one JSON value a line. */
     async lines<Schema extends z.ZodType>(request: PartnerRequest, schema: Schema): Promise<z.output<Schema>[]> {
-      const text = (await sendRequest(request)) ?? '';
+      const text = (await sendRequest(request))?.toString('utf8') ?? '';
       return text
         .split('\n')
         .filter(Boolean)
@@ -121,8 +133,23 @@ export function createPartnerClient(address: Reached) {
   };
 }
 
+type Exchange = { status: number; bytes: Buffer };
+
+/** The body as it is signed and as it is sent, with its type. fetch sets the type of files, which has their boundary. */
+function encodeBody({ body, form }: PartnerRequest): { text: string; sent: string | FormData; type?: string } {
+  if (form instanceof FormData) return { text: '', sent: form };
+  const text = form ? form.toString() : body === undefined ? '' : JSON.stringify(body);
+  return { text, sent: text, type: form ? FORM_TYPE : 'application/json' };
+}
+
+/** Empty if the answer has no code that may be logged. */
+function readCode(schema: z.ZodType<string> | undefined, bytes: Buffer): string {
+  const code = schema?.pipe(wireText(MAX_CODE)).safeParse(parseJson(bytes.toString('utf8')));
+  return code?.success ? code.data : '';
+}
+
 /** Stops reading where an answer becomes too large, so that a partner cannot fill our memory. */
-async function readAtMost(response: Response, most: number, partner: string): Promise<string> {
+async function readAtMost(response: Response, most: number, partner: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -131,5 +158,5 @@ async function readAtMost(response: Response, most: number, partner: string): Pr
     if (size > most) throw new PartnerFailure(partner, { reason: 'badAnswer', retry: true, detail: 'answer too large' });
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

@@ -8,6 +8,8 @@ export class PartnerFailure extends Error {
   readonly detail: string;
   /** True if the request conflicts with the partner's state (HTTP 409): a retry gets the same answer. */
   readonly isConflict: boolean;
+  /** The partner's code for what it rejected; empty if its answer has none. */
+  readonly code: string;
   constructor(
     partner: string,
     {
@@ -15,13 +17,15 @@ export class PartnerFailure extends Error {
       retry,
       detail = '',
       isConflict = false,
-    }: { reason: PartnerFailure['reason']; retry: boolean; detail?: string; isConflict?: boolean },
+      code = '',
+    }: { reason: PartnerFailure['reason']; retry: boolean; detail?: string; isConflict?: boolean; code?: string },
   ) {
-    super(`${partner}: ${reason}${detail && ` (${detail})`}`);
+    super(`${partner}: ${reason}${detail && ` (${detail}${code && ` ${code}`})`}`);
     this.partner = partner;
     this.reason = reason;
     this.retry = retry;
     this.detail = detail;
     this.isConflict = isConflict;
+    this.code = code;
   }
 }

@@ -1,14 +1,14 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type ReceivedRequest = { method: string; path: string; body: string };
+export type ReceivedRequest = { method: string; path: string; body: string; headers: IncomingHttpHeaders };
 
 /** A partner's server on this computer, with any protocol. `answer` returns status and text, or undefined for 404. */
 export async function startLoopback(answer: (request: ReceivedRequest) => [status: number, text: string] | undefined) {
   const askeds: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
-    const receivedRequest = { method: request.method ?? '', path: request.url ?? '', body: await text(request) };
+    const receivedRequest = { method: request.method ?? '', path: request.url ?? '', body: await text(request), headers: request.headers };
     askeds.push(receivedRequest);
     const [status, body] = answer(receivedRequest) ?? [404, '{}'];
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
