@@ -29,7 +29,7 @@ export const profilePan = {
     response: z.object({
       verificationId: Ref,
       panStatus: z.enum(PAN_STATUSES),
-      nameOnPan: Masked,
+      nameOnPan: Masked.nullable(),
       nameMatchScore: z.int(),
       nameMatches: z.boolean(),
       dobMatches: z.boolean(),

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acceptFile } from '../../domain/uploads/accept-file.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { aDocument } from '../../testing/factories/files.ts';
@@ -88,6 +88,17 @@ describe('checking a PAN', () => {
       customer.clientId,
     ]);
     expect(await verify({ onRecord: true })).toMatchObject({ status: 12, data: { code: 'notFound' } });
+  });
+
+  test.each([
+    [true, {}, true],
+    [false, {}, false],
+    // It compared the typed name, which is not the customer's.
+    [true, { nameOnPan: 'Somebody Else' }, false],
+  ])('uses the verdict of a service that returns no name: %s, %j', async (nameMatches, typed, expected) => {
+    const answer = { status: 'VALID', nameOnPan: null, nameMatches, dobMatches: true, aadhaarSeeding: 'Y' } as const;
+    vi.spyOn(world.services.partners.pan, 'verify').mockResolvedValueOnce(answer);
+    expect((await verify({ panNumber: PAN, ...typed })).data).toMatchObject({ nameOnPan: null, nameMatches: expected });
   });
 
   test('a typed name or date of birth never replaces the record', async () => {

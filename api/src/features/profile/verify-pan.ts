@@ -6,8 +6,11 @@ import { newRef } from '../../base/secret.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
+import type { PanAnswer } from '../../platform/partners/pan/pan.port.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { ProfileOnRecord } from './profile-record.store.ts';
+
+const FULL_SCORE = 100;
 
 type Person = { name: string; record: ProfileOnRecord };
 type PanQuery = { pan: string; name: string; birthDate: Day };
@@ -33,7 +36,7 @@ export async function verifyPan({ customer, input, store, services, now, fail }:
   return {
     verificationId: ref,
     panStatus: answer.status,
-    nameOnPan: maskName(answer.nameOnPan),
+    nameOnPan: answer.nameOnPan && maskName(answer.nameOnPan),
     nameMatchScore: check.nameScore,
     nameMatches: isSameName(check.nameScore),
     dobMatches: check.dobMatches,
@@ -54,7 +57,7 @@ export async function requestPan(
   now: Date,
 ) {
   const answer = await partners.pan.verify(query);
-  const { score } = isUsablePan(answer.status) ? await partners.name.compare(name, answer.nameOnPan) : { score: 0 };
+  const score = isUsablePan(answer.status) ? await scoreName(answer, { query, name, partners }) : 0;
   const facts = { nri: record.nri, birthDate: record.birthDate, address: record.permanentAddress };
   const check = {
     pan: query.pan,
@@ -64,4 +67,13 @@ export async function requestPan(
     seeding: seedingFor(answer, facts, dayOf(now)),
   };
   return { answer, check };
+}
+
+/** How alike the name of the PAN and the customer's are, 0 to 100. A service that compares names itself was given the name of the query. */
+async function scoreName(
+  { nameOnPan, nameMatches }: PanAnswer,
+  { query, name, partners }: { query: PanQuery; name: string; partners: Services['partners'] },
+): Promise<number> {
+  if (nameOnPan === null) return nameMatches && query.name === name ? FULL_SCORE : 0;
+  return (await partners.name.compare(name, nameOnPan)).score;
 }

@@ -22,7 +22,7 @@ export function createPanService(address: PartnerAddress): PanService {
       const body = { requestId, pan, name, dob: birthDate };
       const answer = await client.call({ method: 'POST', path: '/pan/v1/verify', body, idempotencyKey: requestId }, Verified);
       if (!answer) throw new PartnerFailure('pan', { reason: 'badAnswer', retry: true });
-      return answer;
+      return { ...answer, nameMatches: null };
     },
   };
 }

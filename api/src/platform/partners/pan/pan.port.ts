@@ -1,10 +1,14 @@
 export const PAN_STATES = ['VALID', 'INVALID', 'INOPERATIVE', 'DECEASED', 'FAKE'] as const;
 export const LINK_STATES = ['Y', 'N', 'NA', 'INOPERATIVE'] as const;
 
-/** `aadhaarSeeding`: whether PAN and Aadhaar are linked; NA for those who are exempt. */
-type PanAnswer = {
+/**
+ * `nameOnPan` is null if the service compares names itself. `nameMatches` is its result, or null if it only returns the name.
+ * `aadhaarSeeding`: whether PAN and Aadhaar are linked; NA for those who are exempt.
+ */
+export type PanAnswer = {
   status: (typeof PAN_STATES)[number];
-  nameOnPan: string;
+  nameOnPan: string | null;
+  nameMatches: boolean | null;
   dobMatches: boolean;
   aadhaarSeeding: (typeof LINK_STATES)[number];
 };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const verify = (pan: string) => world.services.partners.pan.verify({ pan, name: 'Asha Rao', birthDate: '1985-06-15' });
-const GOOD = { status: 'VALID', nameOnPan: 'Asha Rao', dobMatches: true, aadhaarSeeding: 'Y' };
+const GOOD = { status: 'VALID', nameOnPan: 'Asha Rao', nameMatches: null, dobMatches: true, aadhaarSeeding: 'Y' };
 
 const ANSWERS: [string, object][] = [
   ['ABCPR1234F', GOOD],

@@ -73,6 +73,12 @@ test('asks for a copy if the name differs, and rejects another date of birth', a
   await screen.findByText('Add a copy of the PAN card.');
 });
 
+test('asks for a copy if the name differs and the service does not return it', async () => {
+  const { user } = open(NO_ONE, { '/verifyPANDetails': { ...CHECKED, nameMatches: false, nameOnPan: null } });
+  await checkPan(user);
+  await screen.findByText("The name on this PAN is different from the policyholder's. Use the policyholder's PAN, or upload a copy.");
+});
+
 test('rejects another date of birth and allows checking another PAN', async () => {
   const { user } = open(NO_ONE, { '/verifyPANDetails': { ...CHECKED, dobMatches: false } });
   await checkPan(user);

@@ -71,7 +71,7 @@ export function CheckedPan({ checked, onAgain, onDone }: Props) {
             trackAt={to('serviceRequests', { tab: 'tab2' })}
           >
             <Notice tone={needsCopy ? 'warn' : 'ok'} isAlert>
-              {needsCopy ? t.otherName({ name: checked.nameOnPan }) : validText(checked)}
+              {needsCopy ? otherNameText(checked) : validText(checked)}
             </Notice>
             {again}
             {needsCopy && <FileUpload id={copyId} label={t.copy} upload={upload} error={error} />}
@@ -88,6 +88,9 @@ export function CheckedPan({ checked, onAgain, onDone }: Props) {
     </div>
   );
 }
+
+/** Some services say only that the names differ. */
+const otherNameText = ({ nameOnPan }: Checked) => (nameOnPan === null ? t.otherNameHidden : t.otherName({ name: nameOnPan }));
 
 function validText({ aadhaarSeeding }: Checked): string {
   if (aadhaarSeeding === 'NA') return t.validExempt;

@@ -45,6 +45,10 @@ export const panText = text({
     en: "The name on this PAN is <b>{name}</b>. Use the policyholder's PAN, or upload a copy.",
     hi: 'इस पैन पर नाम <b>{name}</b> है। पॉलिसीधारक का पैन डालें, या उसकी प्रति अपलोड करें।',
   },
+  otherNameHidden: {
+    en: "The name on this PAN is different from the policyholder's. Use the policyholder's PAN, or upload a copy.",
+    hi: 'इस पैन पर नाम पॉलिसीधारक के नाम से अलग है। पॉलिसीधारक का पैन डालें, या उसकी प्रति अपलोड करें।',
+  },
   otherBirth: {
     en: 'The date of birth on this PAN is different from our records.',
     hi: 'इस पैन पर जन्म तिथि हमारे रिकॉर्ड से अलग है।',
