@@ -78,6 +78,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
   const partnerHealth = createPartnerHealth((rows) => asPortal(() => store.partnerMinute.add(rows)), clock, log);
   const watched = { note: createPartnerNote({ metrics, partnerHealth }), trace: tracing, caller: CALLER };
   const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, ...watched });
+  const { partners, previousPartners } = createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, ...watched });
   const callsPerAddress = config.RATE_LIMITS ? config.CALLS_PER_ADDRESS * config.LIMIT_FACTOR : Number.POSITIVE_INFINITY;
   const addressRate = createAddressRate(callsPerAddress, (calls, minute) => store.limit.countCalls(calls, minute));
   const services: Services = {
@@ -100,10 +101,8 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     jobs: jobTable,
     sendCodeMessage: queueMessages,
     sealKeys: createEncryptionKeys(store.seal, (now) => inTransaction(services, (tx) => rotateEncryptionKeys(tx.store.seal, now))),
-    partners: {
-      ...putDeskInPlace(createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, ...watched }), config),
-      mail,
-    },
+    partners: { ...putDeskInPlace(partners, config), mail },
+    previousPartners,
     addressRate,
     unverifiedCalls: createUnverifiedCalls(addressRate, log),
     apiFailures: createApiFailures((rows) => store.apiFailure.add(rows), log),

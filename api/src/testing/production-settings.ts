@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { PARTNER_SETTINGS } from '../base/config/partner-settings.ts';
 
 const OPTIONAL = ['ANALYTICS_URL', 'ANALYTICS_KEYS', 'ANALYTICS'];
+/** Only the adapters for the sandbox's protocol have defaults. */
 const listNames = (suffix: RegExp): string[] =>
-  PARTNER_SETTINGS.map(({ name }) => name).filter((name) => suffix.test(name) && !OPTIONAL.includes(name));
+  PARTNER_SETTINGS.filter(({ standard }) => standard !== 'none')
+    .map(({ name }) => name)
+    .filter((name) => suffix.test(name) && !OPTIONAL.includes(name));
 /** Settings that every required partner has: keys and address. */
 export const RINGS = listNames(/_KEYS$/);
 export const URLS = listNames(/_URL$/);

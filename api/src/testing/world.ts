@@ -12,6 +12,7 @@ import type { PgBoss } from 'pg-boss';
 import { type AdmissionLimits, buildApp } from '../app/app.ts';
 import { buildServices } from '../app/build-services.ts';
 import { readConfig } from '../base/config/config.ts';
+import { type PartnerName, SANDBOX_ADAPTER } from '../base/config/partner-table.ts';
 import type { QueueBounds } from '../platform/admission/fair-queue.ts';
 import { LANES, type Lane } from '../platform/admission/lanes.ts';
 import type { Services } from '../platform/context/services.ts';
@@ -62,6 +63,8 @@ export type World = {
   close(): Promise<void>;
 };
 
+type TestPartners = { [Name in PartnerName]?: Omit<Services['partners'][Name], 'adapter'> & { adapter?: string } };
+
 export type WorldOptions = {
   settings?: Record<string, string>;
   startAt?: Date;
@@ -76,8 +79,10 @@ export type WorldOptions = {
   /** Additional features of the test, served next to the contract's. */
   extraFeatures?: readonly Feature[];
   tracing?: Tracing;
-  /** Partner adapters of the test, in place of the sandbox's. */
-  partners?: (clock: () => Date) => Partial<Services['partners']>;
+  /** Partner adapters of the test, in place of the sandbox's. They have the names of those that they replace, unless they state others. */
+  partners?: (clock: () => Date) => TestPartners;
+  /** Names of partners whose sandbox adapters finish what they started, next to the adapters of the test. */
+  previousPartners?: readonly PartnerName[];
 };
 /** A body as form data: each field is a part, files unchanged, everything else as text. */
 async function formData(body: unknown): Promise<{ payload: Buffer; type: string }> {
@@ -111,6 +116,7 @@ export async function testWorld({
   extraFeatures = [],
   tracing,
   partners = () => ({}),
+  previousPartners = [],
 }: WorldOptions = {}): Promise<World> {
   const clock = createHandClock(startAt);
   const sandbox = await startSandbox({ clock, settings: { returnUrls: [PORTAL_URL] } });
@@ -144,7 +150,9 @@ export async function testWorld({
     extraFeatures,
     ...(tracing && { tracing }),
   });
-  Object.assign(services.partners, partners(services.clock));
+  for (const name of previousPartners) Object.assign(services.previousPartners, { [name]: [services.partners[name]] });
+  for (const [name, adapter] of Object.entries(partners(services.clock)))
+    Object.assign(services.partners, { [name]: { adapter: SANDBOX_ADAPTER, ...adapter } });
   const app = await buildApp(services, {
     withWeb: false,
     extraFeatures,

@@ -70,7 +70,7 @@ function createPortal({ services, now }: World, { port }: FaultProxy): () => Pro
   const url = `http://localhost:${port}`;
   let last: Outcome = 'failed';
   const service = createPanService({
-    ...{ partner: 'pan', url, keys, callbackKeys: '', merchantId: '', adapter: '', callbackPath: '' },
+    ...{ partner: 'pan', url, keys, callbackKeys: '', merchantId: '', adapter: 'sandbox', ownSettings: {}, callbackPath: '' },
     ...{ allowedHosts: [new URL(url).host], timeoutMs: TIMEOUT_MS, clock: now, trace: NO_TRACING },
     note: (_, outcome) => {
       last = outcome;

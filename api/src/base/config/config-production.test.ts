@@ -92,7 +92,7 @@ test.each<[Record<string, string>, string | undefined]>([
     { PARTNER_HOSTS: 'partners.example,pay.example:8443,169.254.169.254' },
     `PARTNER_HOSTS must not have an address of this machine or its link in production`,
   ],
-  [{ SCANNER_ADAPTER: 'clamd', SCANNER_URL: 'tcp://169.254.1.1:3310' }, `SCANNER_URL ${MACHINE}`],
+  [{ SCANNER_ADAPTER: 'clamd', SCANNER_CLAMD_URL: 'tcp://169.254.1.1:3310' }, `SCANNER_CLAMD_URL ${MACHINE}`],
   [{ SMS_URL: 'https://user:word@partners.example' }, 'SMS_URL must have no user name and password'],
   [{ SMS_URL: 'https://user@partners.example' }, 'SMS_URL must have no user name and password'],
   [{ MAIL_FROM: 'Life <a@b.example>\r\nBcc: c@d.example' }, 'MAIL_FROM must be one line'],

@@ -3,9 +3,10 @@ import { APPROVAL_KINDS, type ApprovalKind, approvalKinds } from '@portal/rules/
 import { StartupError } from '../startup-error.ts';
 import { readBrand, toSettings } from './brand.ts';
 import { misspeltSettings } from './misspelt.ts';
-import { findPartnerErrors, isLinkLocal, PARTNER_SETTINGS, partnerSecrets, readPartners } from './partner-settings.ts';
-import type { PartnerName, PartnerSettings } from './partner-table.ts';
+import { PARTNER_SETTINGS, readPartners } from './partner-settings.ts';
+import type { PartnerName, SelectedAdapters } from './partner-table.ts';
 import { findPartnerSecretErrors, findProductionErrors } from './production-errors.ts';
+import { findPartnerErrors, isLinkLocal, partnerSecrets } from './production-partners.ts';
 import { KNOWN_SECRETS } from './sandbox-secrets.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { type Parsed, Settings } from './settings.ts';
@@ -39,7 +40,7 @@ export type Config = Omit<
   BRAND: Brand;
   /** Undefined in the sandbox, which accepts every text. */
   SMS_REGISTRY: SmsRegistry | undefined;
-  partners: Record<PartnerName, PartnerSettings>;
+  partners: Record<PartnerName, SelectedAdapters>;
 };
 
 /** All settings, those of partners too. */
@@ -115,7 +116,7 @@ const DEMO_FACTOR = 20;
 
 function complete(settings: Parsed, partners: Config['partners'], brand: Brand): Config {
   const isProduction = settings.PORTAL_MODE === 'production';
-  const urls = Object.values(partners).map(({ url }) => new URL(url));
+  const urls = Object.values(partners).flatMap((partner) => [partner, ...partner.previous].map(({ url }) => new URL(url)));
   const hosts = listHosts(settings) ?? [...new Set(urls.map(({ host }) => host))];
   const limitProfile = settings.LIMIT_PROFILE ?? (isProduction ? 'strict' : 'demo');
   return {

@@ -5,13 +5,18 @@ export type PartnerSettings = {
   callbackKeys: string;
   merchantId: string;
   timeoutMs: number;
-  /** Selects one of several supported interfaces. */
+  /** Name of the adapter that these settings are for. */
   adapter: string;
   /** Hosts of its pages, separated by commas, if they differ from the host of its address. */
   pageHosts: string;
+  /** Settings that only this adapter has, by their suffix. */
+  ownSettings: Readonly<Record<string, string>>;
   /** False when an optional partner was switched off. */
   isUsed: boolean;
 };
+
+/** Settings of the adapter that takes new work, and of the previous adapters, which finish what they started. */
+export type SelectedAdapters = PartnerSettings & { previous: readonly PartnerSettings[] };
 
 /**
  * `script`: a page loads its script. `frame`: a page shows its page in a frame. `form`: a page posts a form to it. `camera`: its frame uses
@@ -19,20 +24,29 @@ export type PartnerSettings = {
  */
 export type InBrowser = { script?: true; frame?: true; form?: true; camera?: true; everyPage?: true };
 
+/** The adapter for the sandbox's protocol, which every partner has. */
+export const SANDBOX_ADAPTER = 'sandbox';
+
+/** A vendor's adapter. Its settings begin with the names of the partner and the adapter: `WHATSAPP_CLOUD_URL`. */
+export type AdapterRow = {
+  /** It is reached by tcp:// and has no keys. */
+  isSocket?: true;
+  /** Settings that only this adapter needs, by their suffix; each must be set. */
+  ownSettings?: Readonly<Record<string, { meaning: string; example: string }>>;
+};
+
 /** A row of the table of partners: its settings and their checks follow from it. */
 export type PartnerRow = {
   /** As the page of settings calls it: "the payment gateway". */
   title: string;
   /** As staff read it. */
   staffName: { en: string; hi: string };
-  /** Path of the partner's callbacks; undefined if it sends none. */
+  /** Path of the partner's callbacks, followed by the name of a vendor's adapter; undefined if it sends none. */
   callbackPath?: string;
   /** It knows the portal by a merchant id. */
   isMerchant?: true;
-  /** Supported interfaces of the partner; the first is the sandbox's. */
-  adapters?: readonly [string, ...string[]];
-  /** The interface that is reached by tcp:// and needs no keys. */
-  socketAdapter?: string;
+  /** Adapters of vendors, by name. */
+  adapters?: Readonly<Record<string, AdapterRow>>;
   /** How pages of the portal use it in the browser; their Content-Security-Policy allows just that. */
   inBrowser?: InBrowser;
   /** May be switched off by a setting of its name; in production it is, unless it is switched on. */
@@ -56,7 +70,9 @@ export const PARTNERS = {
     staffName: { en: 'WhatsApp', hi: 'WhatsApp' },
     title: 'the WhatsApp partner',
     callbackPath: '/callbacks/whatsapp',
-    adapters: ['sandbox', 'cloud'],
+    adapters: {
+      cloud: { ownSettings: { PHONE_ID: { meaning: 'Meta’s id of the phone number that sends', example: '105550100000001' } } },
+    },
     timeoutMs: 8_000,
   },
   sso: {
@@ -129,8 +145,7 @@ export const PARTNERS = {
   scanner: {
     staffName: { en: 'Scanner of files', hi: 'फ़ाइल स्कैनर' },
     title: 'the scanner of uploaded files',
-    adapters: ['sandbox', 'clamd'],
-    socketAdapter: 'clamd',
+    adapters: { clamd: { isSocket: true } },
     timeoutMs: 5_000,
   },
   name: {
@@ -154,6 +169,12 @@ export type PartnerName = keyof typeof PARTNERS;
 
 /** The row of a partner, with the optional parts that it may leave out. */
 export const partnerRow = (name: PartnerName): PartnerRow => PARTNERS[name];
+
+/** Path of the callbacks of one adapter; empty if the partner sends none. The sandbox's has the path of the specification. */
+export function toCallbackPath(name: PartnerName, adapter: string): string {
+  const { callbackPath = '' } = partnerRow(name);
+  return callbackPath && adapter !== SANDBOX_ADAPTER ? `${callbackPath}/${adapter}` : callbackPath;
+}
 
 /** Builds a value for every partner of the table. */
 export function mapPartners<Value>(make: (name: PartnerName) => Value): Record<PartnerName, Value> {

@@ -15,6 +15,7 @@ export const putDeskInPlace = (partners: Partners, { BACK_OFFICE, CLAIM_ENGINE }
   ...partners,
   ...(BACK_OFFICE === 'desk' && {
     backOffice: {
+      ...partners.backOffice,
       handOver: () => Promise.resolve({ backOfficeRef: 'DESK' }),
       addDocuments: nothing,
       withdraw: nothing,
@@ -24,6 +25,7 @@ export const putDeskInPlace = (partners: Partners, { BACK_OFFICE, CLAIM_ENGINE }
   }),
   ...(CLAIM_ENGINE === 'desk' && {
     assessor: {
+      ...partners.assessor,
       submit: nothing,
       sendDocument: nothing,
       tellAction: nothing,

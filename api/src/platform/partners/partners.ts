@@ -1,4 +1,12 @@
-import { mapPartners, type PartnerName, type PartnerSettings, partnerRow } from '../../base/config/partner-table.ts';
+import {
+  mapPartners,
+  type PARTNERS,
+  type PartnerName,
+  type PartnerSettings,
+  type SANDBOX_ADAPTER,
+  type SelectedAdapters,
+  toCallbackPath,
+} from '../../base/config/partner-table.ts';
 import { createAnalytics } from './analytics/analytics.http.ts';
 import { createAssessor } from './assessor/assessor.http.ts';
 import { createBackOffice } from './back-office/back-office.http.ts';
@@ -18,52 +26,71 @@ import { createPanService } from './pan/pan.http.ts';
 import type { PartnerAddress } from './partner-address.ts';
 import { createPaymentGateway } from './payment/payment.http.ts';
 import { createPayouts } from './payout/payout.http.ts';
+import { createClamd } from './scanner/scanner.clamd.ts';
 import { createScanner } from './scanner/scanner.http.ts';
 import { createSms } from './sms/sms.http.ts';
 import { createSso } from './sso/sso.http.ts';
 import { createUpiMandates } from './upi/upi.http.ts';
 import { createWhatsApp } from './whatsapp/whatsapp.http.ts';
+import { createCloudWhatsApp } from './whatsapp/whatsapp-cloud.http.ts';
+
+type AdapterName<Name extends PartnerName> =
+  | typeof SANDBOX_ADAPTER
+  | ((typeof PARTNERS)[Name] extends { adapters: infer Vendors } ? keyof Vendors : never);
 
 /** How each adapter is made. */
 const CREATE = {
-  payment: createPaymentGateway,
-  sms: createSms,
-  whatsapp: createWhatsApp,
-  sso: createSso,
-  crm: createCrm,
-  backOffice: createBackOffice,
-  assessor: createAssessor,
-  chat: createChat,
-  enach: createEnachGateway,
-  esi: createEsiGateway,
-  upi: createUpiMandates,
-  card: createCardRegistry,
-  payout: createPayouts,
-  leap: createNewBusiness,
-  pan: createPanService,
-  scanner: createScanner,
-  name: createNameMatch,
-  digilocker: createDigiLocker,
-  eia: createRepositories,
-  kyc: createKyc,
-  nav: createNavFeed,
-  analytics: createAnalytics,
-} satisfies Record<PartnerName, (address: PartnerAddress) => unknown>;
+  payment: { sandbox: createPaymentGateway },
+  sms: { sandbox: createSms },
+  whatsapp: { sandbox: createWhatsApp, cloud: createCloudWhatsApp },
+  sso: { sandbox: createSso },
+  crm: { sandbox: createCrm },
+  backOffice: { sandbox: createBackOffice },
+  assessor: { sandbox: createAssessor },
+  chat: { sandbox: createChat },
+  enach: { sandbox: createEnachGateway },
+  esi: { sandbox: createEsiGateway },
+  upi: { sandbox: createUpiMandates },
+  card: { sandbox: createCardRegistry },
+  payout: { sandbox: createPayouts },
+  leap: { sandbox: createNewBusiness },
+  pan: { sandbox: createPanService },
+  scanner: { sandbox: createScanner, clamd: createClamd },
+  name: { sandbox: createNameMatch },
+  digilocker: { sandbox: createDigiLocker },
+  eia: { sandbox: createRepositories },
+  kyc: { sandbox: createKyc },
+  nav: { sandbox: createNavFeed },
+  analytics: { sandbox: createAnalytics },
+} satisfies { [Name in PartnerName]: Record<AdapterName<Name>, (address: PartnerAddress) => unknown> };
 
-export type Partners = { [Name in PartnerName]: ReturnType<(typeof CREATE)[Name]> };
+/** An adapter with its name in the settings, which is stored with whatever is started there. */
+export type Named<Port> = Port & { readonly adapter: string };
+type NamedPort<Name extends PartnerName> = Named<ReturnType<(typeof CREATE)[Name]['sandbox']>>;
+export type Partners = { [Name in PartnerName]: NamedPort<Name> };
+export type PreviousPartners = { [Name in PartnerName]: readonly Partners[Name][] };
 
-/** The services of the table, each with its own address, keys and time. */
-export const createPartners = (
-  settings: Record<PartnerName, PartnerSettings>,
+/** The services of the table, each adapter with its own address, keys and time. */
+export function createPartners(
+  settings: Record<PartnerName, SelectedAdapters>,
   around: Pick<PartnerAddress, 'allowedHosts' | 'clock' | 'note' | 'trace'>,
-): Partners =>
-  mapPartners<unknown>((name) =>
-    CREATE[name]({ ...settings[name], ...around, partner: name, callbackPath: partnerRow(name).callbackPath ?? '' }),
-  ) as Partners;
+): { partners: Partners; previousPartners: PreviousPartners } {
+  const create = (name: PartnerName, { adapter, ...rest }: PartnerSettings): object => {
+    const adapters: Readonly<Record<string, (address: PartnerAddress) => object>> = CREATE[name];
+    const address = { ...rest, ...around, adapter, partner: name, callbackPath: toCallbackPath(name, adapter) };
+    return { ...adapters[adapter]?.(address), adapter };
+  };
+  return {
+    partners: mapPartners((name) => create(name, settings[name])) as Partners,
+    previousPartners: mapPartners((name) => settings[name].previous.map((previous) => create(name, previous))) as PreviousPartners,
+  };
+}
 
 declare module '../context/services.ts' {
   interface Services {
     /** Every partner, behind its port. */
     partners: Partners & { mail: Mail };
+    /** Adapters that take no new work and finish what they started. */
+    previousPartners: PreviousPartners;
   }
 }

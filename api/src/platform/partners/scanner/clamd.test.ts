@@ -5,7 +5,7 @@ import { startClamd } from '../../../testing/partners/clamd.ts';
 import { testWorld, type World } from '../../../testing/world.ts';
 import { NO_TRACING } from '../../telemetry/tracing.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import { createScanner } from './scanner.http.ts';
+import { createClamd } from './scanner.clamd.ts';
 import type { Scanner } from './scanner.port.ts';
 
 /** Tests the contract of the port against a server with clamd's protocol. */
@@ -16,14 +16,14 @@ let clamd: Awaited<ReturnType<typeof startClamd>>;
 let scanner: Scanner;
 beforeEach(async () => {
   clamd = await startClamd({ mark: MARK, most: MOST });
-  scanner = createScanner(readAddress(clamd.url));
+  scanner = createClamd(readAddress(clamd.url));
 });
 afterEach(() => clamd.close());
 
 const readAddress = (url: string, timeoutMs = 5_000) => {
   const { partners, PARTNER_HOSTS: allowedHosts } = readConfig({
     SCANNER_ADAPTER: 'clamd',
-    SCANNER_URL: url,
+    SCANNER_CLAMD_URL: url,
     SCANNER_TIMEOUT_MS: String(timeoutMs),
   });
   return {
@@ -61,7 +61,7 @@ test.each([
   ['nonsense', 'badAnswer'],
 ] as const)('a scanner that is %s has no verdict', async (behaviour, reason) => {
   clamd.behave(behaviour);
-  if (behaviour === 'silent') scanner = createScanner(readAddress(clamd.url, 100));
+  if (behaviour === 'silent') scanner = createClamd(readAddress(clamd.url, 100));
   expect(await scan(Buffer.from('x'))).toEqual(failure(reason));
 });
 
@@ -70,12 +70,12 @@ test('the breaker opens after five scanner failures, and a host that is not on t
   const found = [];
   for (let attempts = 0; attempts < 6; attempts += 1) found.push(String(await scan(Buffer.from('x'))));
   expect(found.filter((text) => text.includes('breaker open'))).toHaveLength(1);
-  scanner = createScanner({ ...readAddress(clamd.url), allowedHosts: [] });
+  scanner = createClamd({ ...readAddress(clamd.url), allowedHosts: [] });
   expect(await scan(Buffer.from('x'))).toEqual(failure('unreachable'));
 });
 
 test('uploads are scanned; while the scanner is silent, a file stays in quarantine', async () => {
-  const settings = { SCANNER_ADAPTER: 'clamd', SCANNER_URL: clamd.url, SCANNER_TIMEOUT_MS: '1000', LOG_LEVEL: 'silent' };
+  const settings = { SCANNER_ADAPTER: 'clamd', SCANNER_CLAMD_URL: clamd.url, SCANNER_TIMEOUT_MS: '1000', LOG_LEVEL: 'silent' };
   const world: World = await testWorld({ settings });
   try {
     const as = await world.actAs('p02');
@@ -90,15 +90,23 @@ test('uploads are scanned; while the scanner is silent, a file stays in quaranti
 });
 
 test.each([
-  ['without an address', { SCANNER_ADAPTER: 'clamd' }],
-  ['at a web address', { SCANNER_ADAPTER: 'clamd', SCANNER_URL: 'https://scanner.example' }],
-  ['for another interface', { SCANNER_URL: 'tcp://clamd.example:3310' }],
-])('the start rejects a scanner socket %s', (_, environment: Record<string, string>) => {
-  expect(() => readConfig(environment)).toThrow('SCANNER_URL must begin with tcp:// for clamd, and for it only');
+  ['without an address', { SCANNER_ADAPTER: 'clamd' }, 'SCANNER_CLAMD_URL must be an address that begins with tcp://'],
+  [
+    'at a web address',
+    { SCANNER_ADAPTER: 'clamd', SCANNER_CLAMD_URL: 'https://scanner.example' },
+    'SCANNER_CLAMD_URL must be an address that begins with tcp://',
+  ],
+  [
+    'for another adapter',
+    { SCANNER_URL: 'tcp://clamd.example:3310' },
+    'SCANNER_URL must be an address that begins with http:// or https://',
+  ],
+])('the start rejects a scanner socket %s', (_, environment: Record<string, string>, error) => {
+  expect(() => readConfig(environment)).toThrow(error);
 });
 
 test('production accepts the scanner without keys or TLS, from a host that is on the list', () => {
-  const clamd = { PORTAL_MODE: 'production', SCANNER_ADAPTER: 'clamd', SCANNER_URL: 'tcp://clamd.example:3310' };
+  const clamd = { PORTAL_MODE: 'production', SCANNER_ADAPTER: 'clamd', SCANNER_CLAMD_URL: 'tcp://clamd.example:3310' };
   const faultsWith = (PARTNER_HOSTS: string) => {
     try {
       return readConfig({ ...clamd, PARTNER_HOSTS }) && '';
@@ -106,7 +114,7 @@ test('production accepts the scanner without keys or TLS, from a host that is on
       return String(error);
     }
   };
-  expect(faultsWith('pay.example')).toContain('PARTNER_HOSTS must name the host of SCANNER_URL');
+  expect(faultsWith('pay.example')).toContain('PARTNER_HOSTS must name the host of SCANNER_CLAMD_URL');
   expect(faultsWith('pay.example,clamd.example:3310')).toContain('PAN_KEYS');
   expect(faultsWith('pay.example,clamd.example:3310')).not.toContain('SCANNER');
 });

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import { createClamd } from './scanner.clamd.ts';
 import type { Scanner } from './scanner.port.ts';
 
 const Verdict = z.object({ verdict: z.enum(['clean', 'infected']) });
 
-function createSandboxScanner(address: PartnerAddress): Scanner {
+export function createScanner(address: PartnerAddress): Scanner {
   const client = createPartnerClient(address);
   return {
     async scan(bytes) {
@@ -18,6 +17,3 @@ function createSandboxScanner(address: PartnerAddress): Scanner {
     },
   };
 }
-
-export const createScanner = (address: PartnerAddress): Scanner =>
-  (address.adapter === 'clamd' ? createClamd : createSandboxScanner)(address);

@@ -5,15 +5,22 @@ import { parseJson } from '../json.ts';
 import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
+import { readKeys } from '../signature.ts';
 import type { WhatsApp, WhatsAppFile, WhatsAppReceipt } from './whatsapp.port.ts';
 
 /**
- * WhatsApp Business Cloud API. Its keys: WHATSAPP_KEYS is `phone-number-id:token`, WHATSAPP_CALLBACK_KEYS `verify-token:app-secret`, the
- * address is that of one version, such as https://graph.facebook.com/v23.0. A file is uploaded first and sent by its id.
+ * WhatsApp Business Cloud API. The first secret of WHATSAPP_CLOUD_KEYS is the token, WHATSAPP_CLOUD_CALLBACK_KEYS is
+ * `verify-token:app-secret`, and the address is that of one version, such as https://graph.facebook.com/v23.0. A file is uploaded first and
+ * sent by its id.
  */
 export function createCloudWhatsApp(address: PartnerAddress): WhatsApp {
-  const { id: phoneNumberId, secret: token } = parseFirst(address.keys);
-  const client = createPartnerClient({ ...address, authorise: () => ({ authorization: `Bearer ${token}` }) });
+  const phoneNumberId = address.ownSettings.PHONE_ID;
+  const [{ secret: token }] = readKeys(address.keys);
+  const client = createPartnerClient({
+    ...address,
+    authorise: () => ({ authorization: `Bearer ${token}` }),
+    idempotencyHeader: null,
+  });
 
   async function upload({ fileName, mimeType, content }: WhatsAppFile): Promise<string> {
     const form = new FormData();
@@ -46,7 +53,7 @@ export function createCloudWhatsApp(address: PartnerAddress): WhatsApp {
         // Returned with every status, so that a receipt identifies our message.
         biz_opaque_callback_data: messageId,
       };
-      const answer = await client.call({ method: 'POST', path: `/${phoneNumberId}/messages`, body, idempotencyKey: messageId }, Sent);
+      const answer = await client.call({ method: 'POST', path: `/${phoneNumberId}/messages`, body }, Sent);
       const partnerId = answer?.messages[0]?.id;
       if (!partnerId) throw new PartnerFailure('whatsapp', { reason: 'badAnswer', retry: true });
       return { partnerId };
@@ -68,7 +75,7 @@ const ENDS: ReadonlyMap<string, boolean> = new Map([
 
 /** Signed with the app's secret over the raw bytes. Meta verifies our address once, by GET. */
 function createCallback({ callbackPath: path, callbackKeys }: PartnerAddress): Callback<WhatsAppReceipt[]> {
-  const keys = callbackKeys.split(',').map(parseFirst);
+  const keys = readKeys(callbackKeys);
   return {
     path,
     proof: 'signature',
@@ -92,11 +99,6 @@ function createCallback({ callbackPath: path, callbackKeys }: PartnerAddress): C
       });
     },
   };
-}
-
-function parseFirst(ring: string): { id: string; secret: string } {
-  const [id = '', secret = ''] = (ring.split(',')[0] ?? '').split(':');
-  return { id, secret };
 }
 
 /** Names of templates and of their values are lower case with underscores. */

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { NO_TRACING } from '../../telemetry/tracing.ts';
-import { createWhatsApp } from './whatsapp.http.ts';
 import type { WhatsApp } from './whatsapp.port.ts';
+import { createCloudWhatsApp } from './whatsapp-cloud.http.ts';
 
 /** WhatsApp Business Cloud API, tested against a server that accepts exactly the documented shapes. */
 
@@ -84,15 +84,16 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  whatsapp = createWhatsApp({
+  whatsapp = createCloudWhatsApp({
     partner: 'whatsapp',
     adapter: 'cloud',
     url: `http://${host}/v23.0`,
-    keys: '1055501:EAAG-token',
+    keys: 'k1:EAAG-token',
+    ownSettings: { PHONE_ID: '1055501' },
     callbackKeys: 'verify-me:app-secret,verify-next:next-secret',
     merchantId: '',
     timeoutMs: 2_000,
-    callbackPath: '/callbacks/whatsapp',
+    callbackPath: '/callbacks/whatsapp/cloud',
     allowedHosts: [host],
     clock: () => new Date(),
     note: () => {},

@@ -4,12 +4,11 @@ import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { WhatsApp } from './whatsapp.port.ts';
-import { createCloudWhatsApp } from './whatsapp-cloud.http.ts';
 
 const Receipt = z.object({ eventId: wireId, messageId: z.uuid(), status: z.enum(['DELIVERED', 'READ', 'FAILED']) });
 
 /** The interface that the sandbox has (calls, 9.3). */
-function createSandboxWhatsApp(address: PartnerAddress): WhatsApp {
+export function createWhatsApp(address: PartnerAddress): WhatsApp {
   const client = createPartnerClient(address);
   return {
     callback: signedCallback(address, Receipt, ({ messageId, status }) => [{ messageId, isDelivered: status !== 'FAILED' }]),
@@ -29,6 +28,3 @@ function createSandboxWhatsApp(address: PartnerAddress): WhatsApp {
     },
   };
 }
-
-export const createWhatsApp = (address: PartnerAddress): WhatsApp =>
-  (address.adapter === 'cloud' ? createCloudWhatsApp : createSandboxWhatsApp)(address);
