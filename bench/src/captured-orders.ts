@@ -33,14 +33,14 @@ type Due = { clientId: string; policyNo: string; dueDate: string; amount: number
 async function capture({ clientId, policyNo, dueDate, amount, gst }: Due, services: Services): Promise<CapturedOrder> {
   const now = new Date();
   const orderId = randomUUID();
-  const merchantId = services.config.partners.payment.merchantId;
+  const { merchantId, adapter } = services.config.partners.payment;
   const lines = [{ policyNo, dueDate, amount, gst, creditUsed: 0 }];
   const origin = { clientId, sessionId: randomUUID(), source: 'PAYPREMIUM', termsVersion: TERMS_VERSION };
   const expiresAt = new Date(now.getTime() + HOUR_MS);
-  const order = { orderId, ...origin, amount, convenienceFee: 0, merchantId, expiresAt, lines };
+  const order = { orderId, ...origin, amount, convenienceFee: 0, merchantId, adapter, expiresAt, lines };
   const orderNo = await inTransaction(services, ({ store }) => store.payment.addOrder(order, now));
   const about = { eventId: randomUUID(), orderNo, paymentId: randomUUID(), merchantId, currency: 'INR', at: now };
   const how = { instrument: 'UPI', instrumentHint: null, reasonCode: null } as const;
-  await applyEvent({ ...about, ...how, status: 'CAPTURED', amountPaise: amount }, 'WEBHOOK', { services, now });
+  await applyEvent({ ...about, ...how, status: 'CAPTURED', amountPaise: amount }, { source: 'WEBHOOK', adapter }, { services, now });
   return { orderId, orderNo, clientId };
 }

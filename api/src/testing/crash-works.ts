@@ -23,7 +23,7 @@ const request: Work<InjectOptions> = async (options, services) => {
 };
 const job: Work<JobName> = (name, services) => run(name, { data: {}, services });
 const paymentEvent: Work<PaymentEvent> = (event, services, now) =>
-  applyEvent({ ...event, at: new Date(event.at) }, 'WEBHOOK', { services, now });
+  applyEvent({ ...event, at: new Date(event.at) }, { source: 'WEBHOOK', adapter: 'sandbox' }, { services, now });
 const debits: Work<DebitOrder> = ({ step, part }, services, now) =>
   step === 'follow' ? followDebits(services, now) : RUNS[step](services, now, part && { part: part.data, size: part.size });
 const alerts: Work<AlertOrder> = ({ of, size }, services, now) =>

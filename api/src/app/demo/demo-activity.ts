@@ -1,6 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS, HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { DESKS } from '@portal/rules/staff/staff-account.ts';
+import { SANDBOX_ADAPTER } from '../../base/config/partner-table.ts';
 import { newRef } from '../../base/secret.ts';
 import { type Action, hashOfParams } from '../../domain/approvals/four-eyes.ts';
 import { holdMoney } from '../../domain/payments/suspend-money.ts';
@@ -118,6 +119,7 @@ async function addMoney(moments: readonly Date[], tx: InTransaction, now: Date):
       kind: 'UNMATCHED',
       source: `payment:${paymentRef}`,
       partner: 'payment',
+      adapter: SANDBOX_ADAPTER,
       reference,
       paymentRef,
       amount,
@@ -130,6 +132,7 @@ async function addMoney(moments: readonly Date[], tx: InTransaction, now: Date):
     kind: 'LATE_DEBIT',
     source: 'debit:demo',
     partner: 'enach',
+    adapter: SANDBOX_ADAPTER,
     reference: 'DEBIT-DEMO-1',
     paymentRef: 'DEBIT-DEMO-1',
   } as const;
@@ -168,6 +171,7 @@ async function propose(moneyId: string, { tx, services: { jobs }, now }: Work): 
     decision: 'REFUND',
     amount: 310_000,
     partner: 'enach',
+    adapter: SANDBOX_ADAPTER,
     reference: 'DEBIT-DEMO-1',
     policyNo: null,
     dueDate: null,

@@ -163,7 +163,7 @@ test('a book does not restart a mandate that the portal has ended, and may end o
   const status = { kind: 'mandate', ref: null, mandateNo: row.umrn, code: null, vpa: null, at: world.now() } as const;
   await applyRailEvent(
     'ENACH',
-    { event: { ...status, eventId: 'evt-1', status: 'CANCELLED' }, source: 'CALLBACK' },
+    { event: { ...status, eventId: 'evt-1', status: 'CANCELLED' }, source: 'CALLBACK', adapter: 'sandbox' },
     { services: world.services, now: world.now() },
   );
   expect((await mandates()).map(({ status }) => status)).toEqual(['CANCELLED']);
@@ -198,7 +198,7 @@ test('does not cancel an imported mandate number at the bank when our mandate wi
   const status = { kind: 'mandate', eventId: 'evt-1', ref: 'EN000000000000000801', mandateNo: OURS.umrn, status: 'ACTIVE' } as const;
   await applyRailEvent(
     'ENACH',
-    { event: { ...status, code: null, vpa: null, at: world.now() }, source: 'CALLBACK' },
+    { event: { ...status, code: null, vpa: null, at: world.now() }, source: 'CALLBACK', adapter: 'sandbox' },
     { services: world.services, now: world.now() },
   );
   expect((await mandates()).map(({ status }) => status).sort()).toEqual(['ACTIVE', 'REPLACED']);

@@ -14,6 +14,7 @@ import { matchMandate } from './match-mandate.ts';
 /** A rail's status report for one debit, from a callback or a query. */
 export type DebitEvent = {
   rail: MandateRail;
+  adapter: string;
   eventId: string;
   debitId: string;
   /** The rail's references of the debit and of its mandate, if the report has them. */
@@ -46,20 +47,20 @@ const OUTCOMES = { unknown: 'no such debit', conflict: 'conflicting names' } as 
  * Finds a debit by our id, or else by the rail's reference. If its references, or those of its mandate, find different rows, staff decide.
  */
 async function findDebit(event: DebitEvent, { store }: InTransaction): Promise<Debit | 'unknown' | 'conflict'> {
-  const { rail, debitId, debitRef, ref = null, mandateNo = null } = event;
+  const { rail, adapter, debitId, debitRef, ref = null, mandateNo = null } = event;
   const byId = UUID.test(debitId) ? await store.debit.lock(debitId) : undefined;
-  const named = byId?.rail === rail ? byId : undefined;
-  const referenced = debitRef || !named ? await store.debit.listByRef(rail, debitRef || debitId) : [];
+  const named = byId?.rail === rail && byId.adapter === adapter ? byId : undefined;
+  const referenced = debitRef || !named ? await store.debit.listByRef(event, debitRef || debitId) : [];
   if (referenced.length > 1 || (named && referenced.some((id) => id !== named.debitId))) return 'conflict';
   const debit = named ?? (referenced[0] ? await store.debit.lock(referenced[0]) : undefined);
   if (!debit) return 'unknown';
-  const mandate = ref || mandateNo ? matchMandate(await store.mandate.listForRail(rail, ref, mandateNo)) : 'unknown';
+  const mandate = ref || mandateNo ? matchMandate(await store.mandate.listForRail(event, ref, mandateNo)) : 'unknown';
   const isOfAnother = mandate === 'conflict' || (mandate !== 'unknown' && mandate.policyNo !== debit.policyNo);
   return isOfAnother ? 'conflict' : debit;
 }
 
 async function holdUnmatched(
-  { rail, eventId, debitId }: DebitEvent,
+  { rail, adapter, eventId, debitId }: DebitEvent,
   found: 'unknown' | 'conflict',
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
@@ -69,6 +70,7 @@ async function holdUnmatched(
     kind: 'UNMATCHED',
     source: `${partner}:${eventId}`,
     partner,
+    adapter,
     reference: debitId,
     amount: null,
     isHeld: false,

@@ -4,12 +4,15 @@ import { isNoticeInTime, retryPlan } from '@portal/rules/mandates/debit-calendar
 import { mayDebit } from '@portal/rules/mandates/mandate-state.ts';
 import type { PartSize } from '../../platform/context/jobs.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
+import { getAdapter } from '../../platform/partners/adapters.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import type { VendorData } from '../../platform/partners/vendor-data.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit, DueFacts } from './debit-record.ts';
 import { eachDebit, type OfRun, runPart } from './debit-run.ts';
 import { chargeInstant, createCalendar, lastChargeDay } from './debit-schedule.ts';
 import { skipDebit } from './debit-skip.ts';
+import { readRailMandate } from './rail-mandate.ts';
 
 const PART_SIZE: PartSize = { batch: 100, batches: 20 };
 const CONCURRENCY = 8;
@@ -46,10 +49,11 @@ async function sendNotice(planned: Debit, facts: DueFacts | undefined, { service
   const debit = await inTime(planned, services, now);
   if (!debit) return;
   const { amount } = owed;
-  if (debit.rail === 'UPI' && !(await sendUpiNotice({ ...debit, amount }, services, now))) return;
+  const vendorData = debit.rail === 'UPI' ? await sendUpiNotice({ ...debit, amount }, services, now) : debit.vendorData;
+  if (!vendorData) return;
   await inTransaction(services, async (tx) => {
-    const amounts = { amount, creditUsed: (facts?.premium ?? amount) - amount };
-    if (await tx.store.debit.markNotified(debit.debitId, amounts, now))
+    const notice = { amount, creditUsed: (facts?.premium ?? amount) - amount, vendorData };
+    if (await tx.store.debit.markNotified(debit.debitId, notice, now))
       await notifyOfDebit('debitNotice', { debit: { ...debit, amount }, more: {}, tx }, now);
     services.crashPoint('debit-notice-before-commit');
   });
@@ -69,13 +73,13 @@ async function inTime(debit: Debit, services: Services, now: Date): Promise<Debi
   return days.notice > today ? undefined : { ...debit, noticeOn: days.notice, presentOn: days.present, chargeOn: days.charge };
 }
 
-/** False if the rail rejects the notice for good: the debit is then skipped. */
-async function sendUpiNotice(debit: Debit, services: Services, now: Date): Promise<boolean> {
-  const { debitId, amount, chargeOn, partnerRef, mandateNo } = debit;
-  const notice = { debitId, amountPaise: amount, chargeOn, reason: `Premium of policy ending ${debit.policyNo.slice(-3)}` };
+/** The data to store about the debit; undefined if the rail rejects the notice for good: the debit is then skipped. */
+async function sendUpiNotice(debit: Debit, services: Services, now: Date): Promise<VendorData | undefined> {
+  const { debitId, vendorData, amount: amountPaise, chargeOn, attempt, adapter } = debit;
+  const notice = { debitId, vendorData, amountPaise, chargeOn, attempt, reason: `Premium of policy ending ${debit.policyNo.slice(-3)}` };
   try {
-    await services.partners.upi.notify({ ref: partnerRef, mandateNo }, notice);
-    return true;
+    const mandate = await readRailMandate(debit, services);
+    return (await getAdapter(services, 'upi', adapter).notify(mandate, notice)).vendorData;
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
     services.log.warn({ debitId, reason: error.reason }, 'debit notice refused');
@@ -86,6 +90,6 @@ async function sendUpiNotice(debit: Debit, services: Services, now: Date): Promi
       now,
       follow: ({ store }) => store.posting.alertStaff('debitNoticeRefused', { subject: debitId, detail: message }, now),
     });
-    return false;
+    return undefined;
   }
 }

@@ -104,7 +104,7 @@ test.each<[what: string, size: PartSize, points: { plan: string; notify: string;
   expect(await debits.db('SELECT count(DISTINCT debit_ref)::int AS n FROM mandate_debit')).toEqual([{ n: MANY }]);
   const { enach } = world.services.partners;
   const ids = await debits.db<{ debit_id: string }>('SELECT debit_id FROM mandate_debit');
-  const there = await Promise.all(ids.map(({ debit_id: id }) => enach.queryDebit(id)));
+  const there = await Promise.all(ids.map(({ debit_id: id }) => enach.queryDebit({ debitId: id, vendorData: {} })));
   expect(there.filter((answer) => answer !== undefined)).toHaveLength(MANY);
 });
 

@@ -43,6 +43,7 @@ export const debitPlans = (db: Db) => ({
     const rows = planned.map((debit) => ({
       debit_id: debit.debitId,
       mandate_id: debit.mandateId,
+      adapter: sql<string>`(SELECT adapter FROM mandate WHERE mandate_id = ${debit.mandateId})`,
       policy_no: debit.policyNo,
       due_date: debit.dueDate,
       attempt: debit.attempt,

@@ -19,7 +19,7 @@ test('posting a debit locks the receipt counter only for statements that need th
   await debits.present();
   const [debit] = await debits.listDebits(POLICY);
   if (!debit) throw new Error('no debit');
-  const event = { rail: 'ENACH', eventId: 'evt-1', debitId: debit.debit_id, status: 'CONFIRMED', code: null } as const;
+  const event = { rail: 'ENACH', adapter: 'sandbox', eventId: 'evt-1', debitId: debit.debit_id, status: 'CONFIRMED', code: null } as const;
   await inTransaction(services, (tx) => applyDebitEvent(event, { tx, services, now: world.now() }));
   expect(await listUnderCounterLock(() => postDebit(debit.debit_id, services, world.now()))).toEqual([
     'insert into receipt_counter',

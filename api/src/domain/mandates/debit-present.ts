@@ -5,13 +5,14 @@ import { MANDATE_RAILS, type MandateRail, mayDebit } from '@portal/rules/mandate
 import type { PartSize } from '../../platform/context/jobs.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { getRail } from '../payments/get-rail.ts';
+import { getRail, listRails } from '../payments/get-rail.ts';
 import { applyAnswer } from './debit-event.ts';
 import type { Debit, DebitFacts } from './debit-record.ts';
 import { nextAttempt, repeatDebit } from './debit-repeat.ts';
 import { eachDebit, type OfRun, runPart } from './debit-run.ts';
 import { chargeInstant, firstQueryAt } from './debit-schedule.ts';
 import { skipDebit } from './debit-skip.ts';
+import { readRailMandate } from './rail-mandate.ts';
 
 const PART_SIZE: PartSize = { batch: 100, batches: 40 };
 const CONCURRENCY = 10;
@@ -24,7 +25,9 @@ export const UNSENT_MS = 15 * 60_000;
 export function presentDebits(services: Services, now: Date, { part = {}, size = PART_SIZE }: OfRun = {}): Promise<void> {
   const { debit: store } = services.store;
   const started: readonly MandateRail[] = toTimeOfDay(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
-  const rails = started.filter((rail) => toTimeOfDay(now) <= getRail(services, rail).limits.cutOff && sendableFrom(rail, now) <= now);
+  const rails = started.filter(
+    (rail) => listRails(services, rail).every(({ limits }) => toTimeOfDay(now) <= limits.cutOff) && sendableFrom(rail, now) <= now,
+  );
   return runPart(
     {
       name: 'mandate-present',
@@ -102,15 +105,16 @@ function getUnsentReason(debit: Debit, facts: DebitFacts | undefined, isLate: bo
 
 /** Sends or resends a claimed debit; the rail deduplicates by its id. Throws if the rail cannot be reached. */
 export async function sendDebit(debit: Debit, services: Services, now: Date): Promise<void> {
-  const { debitId, mandateNo, amount, chargeOn, attempt, rail } = debit;
+  const { debitId, vendorData, amount: amountPaise, chargeOn, attempt, rail, adapter } = debit;
   try {
-    const sent = await getRail(services, rail).present({ debitId, mandateNo, amountPaise: amount, chargeOn, attempt });
+    const mandate = await readRailMandate(debit, services);
+    const sent = await getRail(services, debit).present(mandate, { debitId, vendorData, amountPaise, chargeOn, attempt });
     services.crashPoint('debit-sent');
-    await services.store.debit.markSent(debitId, sent.debitRef, firstQueryAt(rail, chargeOn, now));
+    await services.store.debit.markSent(debitId, sent, firstQueryAt(rail, chargeOn, now));
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
     services.log.warn({ debitId, reason: error.reason }, 'debit refused by the rail');
-    await applyAnswer({ rail, eventId: `refused:${debitId}`, debitId, status: 'REJECTED', code: 'REFUSED' }, services, now);
+    await applyAnswer({ rail, adapter, eventId: `refused:${debitId}`, debitId, status: 'REJECTED', code: 'REFUSED' }, services, now);
     await services.store.posting.alertStaff('debitRefused', { subject: debitId, detail: error.message }, now);
   }
 }

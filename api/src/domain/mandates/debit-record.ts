@@ -2,6 +2,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { DebitState } from '@portal/rules/mandates/debit-state.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { Frequency } from '@portal/rules/policies/policy.ts';
+import type { VendorData } from '../../platform/partners/vendor-data.ts';
 
 /** The current facts of a due. `credit`: the policy's credit that is left for it after earlier premiums. */
 /** `isPaying`: premiums of the policy are still collected. */
@@ -42,6 +43,9 @@ export type Debit = {
   receiptNo: string | null;
   queries: number;
   rail: MandateRail;
+  /** The mandate's adapter. */
+  adapter: string;
+  vendorData: VendorData;
   mandateStatus: MandateState;
   mandateNo: string;
   partnerRef: string | null;

@@ -74,9 +74,9 @@ async function follow(debit: Debit, services: Services, now: Date): Promise<void
 
 /** The rail's status of a debit; undefined if the rail does not know it and it may still be sent. */
 async function queryRail(debit: Debit, services: Services, now: Date): Promise<DebitEvent | undefined> {
-  const { debitId, rail } = debit;
-  const about = { rail, debitId };
-  const answer = await getRail(services, rail).queryDebit(debitId);
+  const { debitId, rail, adapter } = debit;
+  const about = { rail, adapter, debitId };
+  const answer = await getRail(services, debit).queryDebit(debit);
   if (answer) {
     const { status, code, settledOn } = answer;
     return { ...about, eventId: `query:${debitId}:${status}:${code ?? ''}`, status, code, settledOn };

@@ -43,10 +43,10 @@ export const debitResults = (db: Db, sealing: Sealing) => ({
   },
 
   /** Schedules a query for the next run, after an unauthenticated report that the debit has changed. */
-  async queryNext([debitId, debitRef]: [debitId: string, debitRef: string], now: Date): Promise<void> {
+  async queryNext(adapter: string, [debitId, debitRef]: [debitId: string, debitRef: string], now: Date): Promise<void> {
     await sql`
       UPDATE mandate_debit SET next_query_at = ${now}
-      WHERE (debit_id::text = ${debitId} OR debit_ref = ${debitRef}) AND next_query_at > ${now}`.execute(db);
+      WHERE (debit_id::text = ${debitId} OR debit_ref = ${debitRef}) AND adapter = ${adapter} AND next_query_at > ${now}`.execute(db);
   },
 
   async listUnposted(limit: number): Promise<string[]> {

@@ -34,6 +34,6 @@ export const debits = (where: RawBuilder<unknown>) => sql<Debit>`
   SELECT b.debit_id AS "debitId", b.mandate_id AS "mandateId", b.policy_no AS "policyNo", b.due_date AS "dueDate", b.attempt, b.amount, b.gst,
     b.credit_used AS "creditUsed", b.state, b.notice_on AS "noticeOn", b.present_on AS "presentOn", b.charge_on AS "chargeOn",
     b.notified_at AS "notifiedAt", b.presented_at AS "presentedAt", b.settled_on AS "settledOn", b.posted_as AS "postedAs", b.reason_code AS "reasonCode",
-    b.debit_ref AS "debitRef", b.receipt_no AS "receiptNo", b.queries, m.rail, m.status AS "mandateStatus", coalesce(m.umrn, m.mandate_id) AS "mandateNo",
+    b.debit_ref AS "debitRef", b.receipt_no AS "receiptNo", b.queries, m.rail, b.adapter, b.vendor_data AS "vendorData", m.status AS "mandateStatus", coalesce(m.umrn, m.mandate_id) AS "mandateNo",
     m.partner_ref AS "partnerRef", m.max_amount AS "limit", m.ends, p.client_id AS "clientId", p.plan_name AS "planName", p.frequency
   FROM mandate_debit b JOIN mandate m USING (mandate_id) JOIN policy p ON p.policy_no = b.policy_no ${where}`;

@@ -14,10 +14,10 @@ export const debitRuns = (db: Db) => ({
   },
 
   /** The ids of a rail's debits that it calls by this reference. */
-  async listByRef(rail: MandateRail, debitRef: string): Promise<string[]> {
+  async listByRef({ rail, adapter }: Pick<Debit, 'rail' | 'adapter'>, debitRef: string): Promise<string[]> {
     const { rows } = await sql<{ debitId: string }>`
       SELECT b.debit_id AS "debitId" FROM mandate_debit b JOIN mandate m USING (mandate_id)
-      WHERE b.debit_ref = ${debitRef} AND m.rail = ${rail} LIMIT 2`.execute(db);
+      WHERE b.debit_ref = ${debitRef} AND m.rail = ${rail} AND b.adapter = ${adapter} LIMIT 2`.execute(db);
     return rows.map((row) => row.debitId);
   },
 
@@ -49,9 +49,14 @@ export const debitRuns = (db: Db) => ({
   },
 
   /** PLANNED -> NOTIFIED, with the amount in the notice. Only for an active mandate (invariant 8). */
-  async markNotified(debitId: string, amounts: { amount: number; creditUsed: number }, now: Date): Promise<boolean> {
+  async markNotified(
+    debitId: string,
+    { amount, creditUsed, vendorData }: Pick<Debit, 'amount' | 'creditUsed' | 'vendorData'>,
+    now: Date,
+  ): Promise<boolean> {
     const { numAffectedRows } = await sql`
-      UPDATE mandate_debit b SET state = 'NOTIFIED', notified_at = ${now}, amount = ${amounts.amount}, credit_used = ${amounts.creditUsed}
+      UPDATE mandate_debit b SET state = 'NOTIFIED', notified_at = ${now}, amount = ${amount}, credit_used = ${creditUsed},
+        vendor_data = ${JSON.stringify(vendorData)}::jsonb
       WHERE debit_id = ${debitId} AND state = 'PLANNED' AND EXISTS (SELECT 1 FROM mandate m WHERE m.mandate_id = b.mandate_id AND m.status = 'ACTIVE')`.execute(
       db,
     );
@@ -86,9 +91,13 @@ export const debitRuns = (db: Db) => ({
   },
 
   /** The rail has accepted the debit; its callback may have arrived first. */
-  async markSent(debitId: string, debitRef: string, queryAt: Date): Promise<void> {
+  async markSent(
+    debitId: string,
+    { debitRef, vendorData }: Pick<Debit, 'vendorData'> & { debitRef: string },
+    queryAt: Date,
+  ): Promise<void> {
     await sql`
-      UPDATE mandate_debit SET debit_ref = ${debitRef}, next_query_at = CASE WHEN state = 'PRESENTED' THEN ${queryAt}::timestamptz ELSE next_query_at END
+      UPDATE mandate_debit SET debit_ref = ${debitRef}, vendor_data = ${JSON.stringify(vendorData)}::jsonb, next_query_at = CASE WHEN state = 'PRESENTED' THEN ${queryAt}::timestamptz ELSE next_query_at END
       WHERE debit_id = ${debitId}`.execute(db);
   },
 });

@@ -11,21 +11,21 @@ import {
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { type Frequency, graceDays } from '@portal/rules/policies/policy.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { getRail } from '../payments/get-rail.ts';
+import { listRails } from '../payments/get-rail.ts';
 
 /** UPI is charged at this hour; a bank may charge at the start of the day. */
 const UPI_CHARGE_H = 8;
 /** A chosen debit day is at most this many days after the due date. */
 const MAX_LATER_DAYS = 10;
 
-export const createCalendar = (services: Pick<Services, 'config' | 'partners'>): DebitCalendar => ({
-  holidays: new Set(services.config.BANK_HOLIDAYS.split(',')),
-  leadDays: {
-    ENACH: getRail(services, 'ENACH').limits.leadDays,
-    ESI: getRail(services, 'ESI').limits.leadDays,
-    UPI: getRail(services, 'UPI').limits.leadDays,
-  },
-});
+/** While a rail has several adapters, the longest of their lead times applies to all of its debits. */
+export function createCalendar(services: Pick<Services, 'config' | 'partners' | 'previousPartners'>): DebitCalendar {
+  const getLeadDays = (rail: MandateRail) => Math.max(...listRails(services, rail).map(({ limits }) => limits.leadDays));
+  return {
+    holidays: new Set(services.config.BANK_HOLIDAYS.split(',')),
+    leadDays: { ENACH: getLeadDays('ENACH'), ESI: getLeadDays('ESI'), UPI: getLeadDays('UPI') },
+  };
+}
 
 export const lastDayOfGrace = (due: Day, frequency: Frequency): Day => addDays(due, graceDays(frequency));
 

@@ -166,6 +166,7 @@ describe('a debit', () => {
     const { debit_id: debitId } = await only();
     const events = Array.from({ length: 20 }, (_, number) => ({
       rail: 'ENACH' as const,
+      adapter: 'sandbox',
       eventId: `evt-${number}`,
       debitId,
       status: 'CONFIRMED',
@@ -376,7 +377,7 @@ describe('a debit', () => {
     const applyStatus = (debit: string, status: string, rail: 'ENACH' | 'UPI' = 'ENACH') =>
       inTransaction(world.services, (tx) =>
         applyDebitEvent(
-          { rail, eventId: crypto.randomUUID(), debitId: debit, status, code: null },
+          { rail, adapter: 'sandbox', eventId: crypto.randomUUID(), debitId: debit, status, code: null },
           { tx, services: world.services, now: world.now() },
         ),
       );
@@ -564,7 +565,7 @@ describe('a debit that the bank reverses', () => {
     expect(await debits.db(`SELECT status FROM payment_history WHERE receipt_no = 'R2627-000000001'`)).toEqual([{ status: 'REVERSED' }]);
     expect(await debits.told()).toEqual(['debitNotice', 'debitPaid', 'debitReversed']);
     const { debit_id: debitId } = await only();
-    const again = { rail: 'ESI' as const, eventId: 'again', debitId, status: 'RETURNED', code: '04' };
+    const again = { rail: 'ESI' as const, adapter: 'sandbox', eventId: 'again', debitId, status: 'RETURNED', code: '04' };
     expect(await inTransaction(world.services, (tx) => applyDebitEvent(again, { tx, services: world.services, now: world.now() }))).toBe(
       'nothing',
     );
@@ -575,7 +576,10 @@ describe('a debit that the bank reverses', () => {
     const { debit_id: debitId } = await only();
     const applyStatus = (status: string, code: string | null) =>
       inTransaction(world.services, (tx) =>
-        applyDebitEvent({ rail: 'ENACH', eventId: status, debitId, status, code }, { tx, services: world.services, now: world.now() }),
+        applyDebitEvent(
+          { rail: 'ENACH', adapter: 'sandbox', eventId: status, debitId, status, code },
+          { tx, services: world.services, now: world.now() },
+        ),
       );
     await applyStatus('CONFIRMED', null);
     await applyStatus('RETURNED', '04');
@@ -590,7 +594,7 @@ describe('a debit that the bank reverses', () => {
     await answer();
     await debits.goTo('2026-11-27', '09:00');
     const { debit_id: debitId } = await only();
-    const event = { rail: 'ENACH' as const, eventId: 'late', debitId, status: 'RETURNED', code: '01' };
+    const event = { rail: 'ENACH' as const, adapter: 'sandbox', eventId: 'late', debitId, status: 'RETURNED', code: '01' };
     await inTransaction(world.services, (tx) => applyDebitEvent(event, { tx, services: world.services, now: world.now() }));
     expect(await readPolicy()).toMatchObject({ status: 'GRACE', next_due_date: '2026-11-26' });
     expect(await readMandate()).toMatchObject({ status: 'CANCELLED' });

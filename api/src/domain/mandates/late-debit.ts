@@ -6,7 +6,7 @@ import type { Debit } from './debit-record.ts';
 
 /** Debited money that pays no premium goes to suspense. `isBooked`: an earlier step has booked it for refund. */
 export const holdDebit = (
-  { debitId, rail, debitRef, mandateNo, amount, policyNo }: Debit,
+  { debitId, rail, adapter, debitRef, mandateNo, amount, policyNo }: Debit,
   from: { source: string; isBooked: boolean },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> => {
@@ -14,6 +14,7 @@ export const holdDebit = (
   const money = {
     kind: 'LATE_DEBIT',
     partner,
+    adapter,
     reference: debitRef ?? mandateNo,
     paymentRef: debitId,
     amount,
@@ -40,8 +41,8 @@ export async function loseUnexpected({ debitId }: Debit, tx: InTransaction, now:
 }
 
 /** The bank reverses a posted debit that is in suspense, or whose premium was to be refunded. The caller has booked the reversal. */
-export async function loseReversed({ debitId, rail, receiptNo }: Debit, tx: InTransaction, now: Date): Promise<void> {
-  for (const money of await tx.store.money.lockOfPayment(PARTNERS_OF_RAILS[rail], debitId)) {
+export async function loseReversed({ debitId, rail, adapter, receiptNo }: Debit, tx: InTransaction, now: Date): Promise<void> {
+  for (const money of await tx.store.money.lockOfPayment(PARTNERS_OF_RAILS[rail], adapter, debitId)) {
     const isOwnPremium = receiptNo !== null && money.source === `receipt:${receiptNo}`;
     if (!(await reverseMoney(money, { isBooked: true }, { tx, now })) || !isOwnPremium) continue;
     await tx.store.posting.mirror(`CLAIM_RETURN:${receiptNo}`, { money: { debitId }, as: `CLAIM_KEPT:${receiptNo}` }, now);

@@ -1,4 +1,3 @@
-import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mandate, MandateMatches } from './mandate-record.ts';
@@ -24,11 +23,15 @@ export const mandateReads = (db: Db) => ({
    * Mandates that a rail's report names, by the rail's reference and by the number at the bank. A number may find several: a book may import
    * a mandate that was set up here. Those in force come first.
    */
-  async listForRail(rail: MandateRail, ref: string | null, mandateNo: string | null): Promise<MandateMatches> {
+  async listForRail(
+    { rail, adapter }: Pick<Mandate, 'rail' | 'adapter'>,
+    ref: string | null,
+    mandateNo: string | null,
+  ): Promise<MandateMatches> {
     const { rows } = await sql<Mandate & { isNamed: boolean; isNumbered: boolean }>`
       SELECT ${COLUMNS}, coalesce(m.transaction_id = ${ref} OR m.partner_ref = ${ref}, false) AS "isNamed",
         coalesce(m.umrn = ${mandateNo}, false) AS "isNumbered" ${FROM}
-      WHERE m.rail = ${rail} AND (m.transaction_id = ${ref} OR m.partner_ref = ${ref} OR m.umrn = ${mandateNo})
+      WHERE m.rail = ${rail} AND m.adapter = ${adapter} AND (m.transaction_id = ${ref} OR m.partner_ref = ${ref} OR m.umrn = ${mandateNo})
       ORDER BY m.status IN ${IN_FORCE} DESC, m.created_on DESC, m.mandate_id`.execute(db);
     const pick = (key: 'isNamed' | 'isNumbered') =>
       rows.filter((row) => row[key]).map(({ isNamed: _named, isNumbered: _numbered, ...mandate }) => mandate);

@@ -7,6 +7,8 @@ export type Mandate = {
   policyNo: string;
   clientId: string;
   rail: MandateRail;
+  /** The rail's adapter with which it was set up. */
+  adapter: string;
   state: MandateState;
   mandateNo: string | null;
   transactionId: string | null;
@@ -39,6 +41,7 @@ export type NewMandate = {
   transactionId: string;
   policyNo: string;
   rail: MandateRail;
+  adapter: string;
   limit: number;
   modalPremium: number;
   frequency: Exclude<Frequency, 'S'>;

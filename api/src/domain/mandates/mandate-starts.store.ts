@@ -11,6 +11,7 @@ function toRow(m: NewMandate, sealing: Sealing, now: Date) {
     mandate_id: m.mandateId,
     policy_no: m.policyNo,
     rail: m.rail,
+    adapter: m.adapter,
     status: 'STARTED' as const,
     umrn: null,
     bank_name: account?.bankName ?? null,

@@ -3,6 +3,8 @@ import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-s
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
+type OfRail = { rail: MandateRail; adapter: string };
+
 export const mandateSweeps = (db: Db) => ({
   /** Schedules the cancellation at the partner. */
   async planCancel(mandateId: string, at: Date): Promise<void> {
@@ -51,22 +53,21 @@ export const mandateSweeps = (db: Db) => ({
   },
 
   /** Claims active mandates that were last queried before a time, the oldest first. */
-  async claimToCheck(rail: MandateRail, { before, limit }: { before: Date; limit: number }, now: Date): Promise<string[]> {
+  async claimToCheck({ rail, adapter }: OfRail, { before, limit }: { before: Date; limit: number }, now: Date): Promise<string[]> {
     const { rows } = await sql<{ mandateId: string }>`
       UPDATE mandate SET checked_at = ${now} WHERE mandate_id IN (
-        SELECT mandate_id FROM mandate WHERE rail = ${rail} AND status IN ('ACTIVE', 'PAUSED') AND (checked_at IS NULL OR checked_at <= ${before})
+        SELECT mandate_id FROM mandate WHERE rail = ${rail} AND adapter = ${adapter} AND status IN ('ACTIVE', 'PAUSED') AND (checked_at IS NULL OR checked_at <= ${before})
           AND coalesce(umrn, partner_ref, transaction_id) IS NOT NULL
         ORDER BY checked_at NULLS FIRST LIMIT ${limit} FOR UPDATE SKIP LOCKED)
       RETURNING mandate_id AS "mandateId"`.execute(db);
     return rows.map((row) => row.mandateId);
   },
 
-  /** Our mandates of a rail by their numbers at the bank. */
-  async listByNumber(rail: MandateRail, numbers: string[]): Promise<Map<string, { mandateId: string; state: MandateState }>> {
+  /** Our mandates at an adapter of a rail by their numbers at the bank. */
+  async listByNumber({ rail, adapter }: OfRail, numbers: string[]): Promise<Map<string, { mandateId: string; state: MandateState }>> {
     const { rows } = await sql<{ mandateNo: string; mandateId: string; state: MandateState }>`
-      SELECT umrn AS "mandateNo", mandate_id AS "mandateId", status AS state FROM mandate WHERE rail = ${rail} AND umrn = ANY(${numbers})`.execute(
-      db,
-    );
+      SELECT umrn AS "mandateNo", mandate_id AS "mandateId", status AS state FROM mandate
+      WHERE rail = ${rail} AND adapter = ${adapter} AND umrn = ANY(${numbers})`.execute(db);
     return new Map(rows.map(({ mandateNo, ...mandate }) => [mandateNo, mandate]));
   },
 });

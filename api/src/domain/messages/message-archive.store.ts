@@ -40,9 +40,9 @@ async function moveBatch(db: Db, before: Date): Promise<number> {
       SELECT message_id FROM message WHERE created_at < ${before} AND state <> 'QUEUED' ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
     gone AS (DELETE FROM message m USING due WHERE m.message_id = due.message_id RETURNING m.*),
     kept AS (INSERT INTO message_once (key_hash) SELECT sha256(convert_to(dedupe_key, 'UTF8')) FROM gone ON CONFLICT DO NOTHING)
-    INSERT INTO message_archive (message_id, dedupe_key, template, channel, client_id, to_sealed, values_sealed, state, attempts, partner_id,
+    INSERT INTO message_archive (message_id, dedupe_key, template, channel, client_id, to_sealed, values_sealed, state, attempts, partner_id, adapter,
       created_at, sent_at)
-    SELECT message_id, dedupe_key, template, channel, client_id, to_sealed, values_sealed, state, attempts, partner_id, created_at, sent_at
+    SELECT message_id, dedupe_key, template, channel, client_id, to_sealed, values_sealed, state, attempts, partner_id, adapter, created_at, sent_at
     FROM gone`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

@@ -78,11 +78,11 @@ test('messages of last month and of this month are each sent once, found and dis
   // A receipt that arrives this late is still recorded.
   await query(`UPDATE message_archive SET state = 'SENT'`);
   expect(await outcomes()).toEqual(['SENT']);
-  await world.services.store.message.markDelivered(await readId('Alpha'), true, world.now());
-  await world.services.store.message.markDelivered(await readId('Beta'), true, world.now());
+  await world.services.store.message.markDelivered(await readId('Alpha'), { isDelivered: true, adapter: 'sandbox' }, world.now());
+  await world.services.store.message.markDelivered(await readId('Beta'), { isDelivered: true, adapter: 'sandbox' }, world.now());
   expect([await place('Alpha'), await place('Beta')]).toEqual([[`message_archive_${toMonth(first)} DELIVERED`], ['message DELIVERED']]);
   expect(await outcomes()).toEqual(['DELIVERED']);
-  await world.services.store.message.markDelivered(await readId('Alpha'), false, world.now());
+  await world.services.store.message.markDelivered(await readId('Alpha'), { isDelivered: false, adapter: 'sandbox' }, world.now());
   expect(await outcomes()).toEqual(['DELIVERED']);
 });
 

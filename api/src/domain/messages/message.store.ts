@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
+import { messageDelivery } from './message-delivery.store.ts';
 import type { Language, MessageValues, TemplateName } from './templates.ts';
 
 export type Channel = 'SMS' | 'EMAIL' | 'WHATSAPP';
@@ -77,34 +78,7 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
     }
   },
 
-  async countAttempt(messageId: string): Promise<void> {
-    await sql`UPDATE message SET attempts = attempts + 1 WHERE message_id = ${messageId}`.execute(db);
-  },
-
-  /** Marks the end of sending. The values may contain a code or an amount, so they are deleted. */
-  async settle(
-    messageId: string,
-    { state, partnerId }: { state: 'SENT' | 'FAILED' | 'EXPIRED'; partnerId: string | null },
-    now: Date,
-  ): Promise<boolean> {
-    const nothing = sealing.seal(`message.values:${messageId}`, '{}');
-    const { numAffectedRows } = await sql`
-      UPDATE message SET state = ${state}, partner_id = ${partnerId}, sent_at = ${now}, values_sealed = ${nothing}
-      WHERE message_id = ${messageId} AND state = 'QUEUED'`.execute(db);
-    return numAffectedRows === 1n;
-  },
-
-  /** Records a receipt. One that arrived before its partner's answer did, or in place of it, is sent no more. */
-  async markDelivered(messageId: string, delivered: boolean, now: Date): Promise<void> {
-    const nothing = sealing.seal(`message.values:${messageId}`, '{}');
-    const state = delivered ? 'DELIVERED' : 'FAILED';
-    const { rows } = await sql<{ isHere: boolean }>`
-      WITH settled AS (UPDATE message SET state = ${state}, sent_at = coalesce(sent_at, ${now}), values_sealed = ${nothing}
-        WHERE message_id = ${messageId} AND (state = 'SENT' OR (state = 'QUEUED' AND ${delivered})))
-      SELECT EXISTS (SELECT FROM message WHERE message_id = ${messageId}) AS "isHere"`.execute(db);
-    if (rows[0]?.isHere) return;
-    await sql`UPDATE message_archive SET state = ${state} WHERE message_id = ${messageId} AND state = 'SENT'`.execute(db);
-  },
+  ...messageDelivery(db, sealing),
 });
 
 declare module '../../platform/context/services.ts' {

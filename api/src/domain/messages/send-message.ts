@@ -1,6 +1,9 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { getAdapter } from '../../platform/partners/adapters.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import type { Sms } from '../../platform/partners/sms/sms.port.ts';
+import type { WhatsApp } from '../../platform/partners/whatsapp/whatsapp.port.ts';
 import { createAttachments, expectConsent, unsentDocument } from './attachments.ts';
 import { composeMail } from './compose-mail.ts';
 import type { QueuedMessage } from './message.store.ts';
@@ -35,9 +38,9 @@ export async function sendMessage(messageId: string, services: Services, now: Da
   if (message.expiresAt && message.expiresAt <= now)
     return void (await services.store.message.settle(messageId, { state: 'EXPIRED', partnerId: null }, now));
   if (message.to === '') return void (await services.store.message.settle(messageId, { state: 'FAILED', partnerId: null }, now));
-  await services.store.message.countAttempt(messageId);
+  const adapter = await services.store.message.countAttempt(messageId, getCurrentAdapter(message, services));
   try {
-    const partnerId = await hand(message, services);
+    const partnerId = await hand(message, adapter, services);
     if (message.channel === 'EMAIL') services.crashPoint('mail-before-settle');
     await services.store.message.settle(messageId, { state: 'SENT', partnerId }, now);
   } catch (error) {
@@ -52,6 +55,9 @@ export async function sendMessage(messageId: string, services: Services, now: Da
     await inTransaction(services, ({ send }) => send('message-send', { messageId }, { startAfter }));
   }
 }
+
+const getCurrentAdapter = ({ channel }: QueuedMessage, { partners }: Services): string | null =>
+  channel === 'EMAIL' ? null : partners[channel === 'SMS' ? 'sms' : 'whatsapp'].adapter;
 
 /** Marks the message as failed, and sends an SMS if the customer is waiting for it. */
 async function giveUp(message: QueuedMessage, services: Services, now: Date): Promise<void> {
@@ -82,10 +88,11 @@ export const getBrand = ({ config }: Pick<Services, 'config'>): Brand => ({
   colour: config.BRAND_COLOUR,
 });
 
-async function hand(message: QueuedMessage, services: Services): Promise<string | null> {
+/** `adapter`: of the channel; null for email, which has no adapters. */
+async function hand(message: QueuedMessage, adapter: string | null, services: Services): Promise<string | null> {
   const { messageId, to, language } = message;
-  if (message.channel === 'SMS') return handSms(message, services);
-  if (message.channel === 'WHATSAPP') return handWhatsApp(message, services);
+  if (message.channel === 'SMS') return handSms(message, getAdapter(services, 'sms', adapter ?? ''), services);
+  if (message.channel === 'WHATSAPP') return handWhatsApp(message, getAdapter(services, 'whatsapp', adapter ?? ''), services);
   const found = await createAttachments(message, services);
   const [name, attachments] = found === 'tooLarge' ? (['documentLink', []] as const) : ([message.template, found] as const);
   const mail = composeMail(name, { values: valuesIn(language, message.values), brand: getBrand(services), language });
@@ -93,12 +100,12 @@ async function hand(message: QueuedMessage, services: Services): Promise<string 
   return null;
 }
 
-async function handSms({ messageId, to, language, template, values }: QueuedMessage, services: Services): Promise<string> {
-  const { config, partners } = services;
+async function handSms({ messageId, to, language, template, values }: QueuedMessage, partner: Sms, services: Services): Promise<string> {
+  const { config } = services;
   const { key, variables, ...sms } = composeSms(template, { values: valuesIn(language, values), brand: getBrand(services), language });
   const registered = registeredSms(key, config.SMS_REGISTRY);
   if (!registered) throw new PartnerFailure('sms', { reason: 'refused', retry: false, detail: `the text ${key} is not registered` });
-  const sent = await partners.sms.send({
+  const sent = await partner.send({
     messageId,
     to,
     values: sms.values,
@@ -109,12 +116,12 @@ async function handSms({ messageId, to, language, template, values }: QueuedMess
 }
 
 /** Checks the consent again, for the policies of the document or of the message. */
-async function handWhatsApp(message: QueuedMessage, services: Services): Promise<string> {
+async function handWhatsApp(message: QueuedMessage, partner: WhatsApp, services: Services): Promise<string> {
   const { messageId, to, language, template: templateId, values } = message;
   if (typeof values.policyNos === 'string') await expectConsent(values.policyNos.split(','), services);
   const attachments = await createAttachments(message, services);
   const document = attachments === 'tooLarge' ? undefined : attachments[0];
   const composed = composeWhatsApp(templateId, { values: valuesIn(language, values), brand: getBrand(services), language });
-  const sent = await services.partners.whatsapp.send({ messageId, to, templateId, language, document, ...composed });
+  const sent = await partner.send({ messageId, to, templateId, language, document, ...composed });
   return sent.partnerId;
 }

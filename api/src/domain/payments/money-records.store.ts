@@ -13,11 +13,11 @@ export const moneyRecords = (db: Db) => {
      * Returns the id of a new row; undefined if the source has one already. Money for a source that was only a report counts as new,
      * whatever was decided about the report.
      */
-    async add({ kind, source, partner, reference, amount, isHeld, ...more }: NewMoney, now: Date): Promise<string | undefined> {
+    async add({ kind, source, partner, adapter, reference, amount, isHeld, ...more }: NewMoney, now: Date): Promise<string | undefined> {
       const { paymentRef = null, policyNo = null, orderId = null, debitId = null } = more;
       const { rows } = await sql<{ moneyId: string }>`
-        INSERT INTO money_to_settle AS m (money_id, kind, source, at, partner, reference, payment_ref, amount, is_held, policy_no, order_id, debit_id)
-        VALUES (${newRef()}, ${kind}, ${source}, ${now}, ${partner}, ${reference}, ${paymentRef}, ${amount}, ${isHeld}, ${policyNo}, ${orderId}::uuid, ${debitId}::uuid)
+        INSERT INTO money_to_settle AS m (money_id, kind, source, at, partner, adapter, reference, payment_ref, amount, is_held, policy_no, order_id, debit_id)
+        VALUES (${newRef()}, ${kind}, ${source}, ${now}, ${partner}, ${adapter}, ${reference}, ${paymentRef}, ${amount}, ${isHeld}, ${policyNo}, ${orderId}::uuid, ${debitId}::uuid)
         ON CONFLICT (source) DO UPDATE SET at = EXCLUDED.at, amount = EXCLUDED.amount, is_held = true, state = 'OPEN', decision = NULL, decided_by = NULL, decided_at = NULL
           WHERE EXCLUDED.is_held AND NOT m.is_held AND (m.decision IS NULL OR m.decision = 'IGNORE')
         RETURNING money_id AS "moneyId"`.execute(db);
@@ -37,8 +37,8 @@ export const moneyRecords = (db: Db) => {
       return (await list(sql`WHERE source = ${source} FOR UPDATE`))[0];
     },
 
-    lockOfPayment: (partner: MoneyPartner, paymentRef: string): Promise<MoneyToSettle[]> =>
-      list(sql`WHERE partner = ${partner} AND payment_ref = ${paymentRef} ORDER BY money_id FOR UPDATE`),
+    lockOfPayment: (partner: MoneyPartner, adapter: string, paymentRef: string): Promise<MoneyToSettle[]> =>
+      list(sql`WHERE partner = ${partner} AND adapter = ${adapter} AND payment_ref = ${paymentRef} ORDER BY money_id FOR UPDATE`),
 
     /** The only way to decide; false if it was decided before. */
     async decide(moneyId: string, { decision, by, policyNo, dueDate }: Decided, now: Date): Promise<boolean> {

@@ -13,6 +13,8 @@ export type MoneyToSettle = {
   source: string;
   at: Date;
   partner: MoneyPartner;
+  /** The partner's adapter, which can send the money back. */
+  adapter: string;
   /** As the partner calls it. */
   reference: string;
   /** By which it sends the money back. */
@@ -31,7 +33,7 @@ export type MoneyToSettle = {
   assignedDueDate: Day | null;
 };
 /** Amounts in paise. */
-export type NewMoney = Pick<MoneyToSettle, 'kind' | 'source' | 'partner' | 'reference' | 'amount' | 'isHeld'> &
+export type NewMoney = Pick<MoneyToSettle, 'kind' | 'source' | 'partner' | 'adapter' | 'reference' | 'amount' | 'isHeld'> &
   Partial<Pick<MoneyToSettle, 'paymentRef' | 'policyNo' | 'orderId' | 'debitId'>>;
 export type Decided = { decision: MoneyDecision; by: string; policyNo: string | null; dueDate: Day | null };
 /** A due that money may be assigned to; amounts in paise. */
@@ -44,6 +46,6 @@ export type DueToAssign = {
   due: { amount: number; gst: number; credit: number; isPaid: boolean } | undefined;
 };
 
-export const COLUMNS = sql`money_id AS "moneyId", kind, source, at, partner, reference, payment_ref AS "paymentRef", amount, is_held AS "isHeld", policy_no AS "policyNo",
+export const COLUMNS = sql`money_id AS "moneyId", kind, source, at, partner, adapter, reference, payment_ref AS "paymentRef", amount, is_held AS "isHeld", policy_no AS "policyNo",
   order_id AS "orderId", debit_id AS "debitId", state, decision, decided_by AS "decidedBy", assigned_policy_no AS "assignedPolicyNo",
   assigned_due_date AS "assignedDueDate"`;

@@ -10,4 +10,4 @@ export const openOrder = (
   order: OrderToOpen,
   { tx: { store }, config: { partners } }: { tx: InTransaction; config: Config },
   now: Date,
-): Promise<PayHandle> => store.order.open(order, partners.payment.merchantId, now);
+): Promise<PayHandle> => store.order.open(order, partners.payment, now);

@@ -1,6 +1,7 @@
 import type { OfSlot } from '../../platform/context/jobs.ts';
 import { FOR_EVER, NIGHTLY } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
+import { attemptStore } from './attempt.store.ts';
 import { checkPolicySums } from './check-policy-sums.ts';
 import { claimHoldStore } from './claim-hold.store.ts';
 import { claimReturnStore } from './claim-return.store.ts';
@@ -17,6 +18,7 @@ import { postVerification } from './verification.ts';
 export const paymentsPart = {
   stores: {
     order: orderStore,
+    attempt: attemptStore,
     posting: postingStore,
     policySums: policySumsStore,
     historyYear: historyYearStore,

@@ -11,6 +11,8 @@ export type Refund = {
   /** The approval of this refund, which stays open until the partner answers. */
   approvalId: string | null;
   paymentId: string;
+  /** The adapter that collected the payment, which refunds it. */
+  adapter: string;
   amount: number;
   reason: string;
   state: 'ASKED' | 'PENDING' | 'DONE' | 'FAILED';
@@ -24,17 +26,25 @@ export const isOfClaim = ({ reason }: Pick<Refund, 'reason'>): boolean => reason
 const AGAIN = '#';
 export const firstReason = ({ reason }: Pick<Refund, 'reason'>): string => reason.split(AGAIN)[0] ?? '';
 
-const COLUMNS = sql`refund_id AS "refundId", order_id AS "orderId", money_id AS "moneyId", approval_id AS "approvalId", payment_id AS "paymentId", amount, reason, state,
+const COLUMNS = sql`refund_id AS "refundId", order_id AS "orderId", money_id AS "moneyId", approval_id AS "approvalId", payment_id AS "paymentId", adapter, amount, reason, state,
   created_at AS "createdAt"`;
 type OfMoney = Pick<Refund, 'orderId' | 'paymentId' | 'amount' | 'approvalId'> & { moneyId: string; reason: string };
 
 /** Refunds at any partner. */
 export const refundStore = (db: Db) => ({
-  /** Requests a refund, once per payment and reason. Undefined if it was requested before. */
-  async add(refund: Pick<Refund, 'paymentId' | 'amount' | 'reason'> & { orderId: string }, now: Date): Promise<string | undefined> {
+  /**
+   * Requests a refund, once per payment and reason. Undefined if it was requested before. `adapter`: of a payment that is not the order's
+   * own.
+   */
+  async add(
+    refund: Pick<Refund, 'paymentId' | 'amount' | 'reason'> & { orderId: string; adapter?: string },
+    now: Date,
+  ): Promise<string | undefined> {
     const { rows } = await sql<{ refundId: string }>`
-      INSERT INTO refund (refund_id, order_id, payment_id, amount, reason, state, created_at)
-      VALUES (${randomUUID()}, ${refund.orderId}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, 'ASKED', ${now})
+      INSERT INTO refund (refund_id, order_id, payment_id, adapter, amount, reason, state, created_at)
+      SELECT ${randomUUID()}::uuid, order_id, ${refund.paymentId}, coalesce(${refund.adapter ?? null}::text, adapter), ${refund.amount}::bigint,
+        ${refund.reason}, 'ASKED', ${now}::timestamptz
+      FROM payment_order WHERE order_id = ${refund.orderId}
       ON CONFLICT (payment_id, reason) DO NOTHING RETURNING refund_id AS "refundId"`.execute(db);
     return rows[0]?.refundId;
   },
@@ -45,8 +55,9 @@ export const refundStore = (db: Db) => ({
    */
   async addOfMoney({ moneyId, orderId, paymentId, amount, approvalId, reason }: OfMoney, now: Date): Promise<string | undefined> {
     const { rows } = await sql<{ refundId: string }>`
-      INSERT INTO refund (refund_id, order_id, money_id, approval_id, payment_id, amount, reason, state, created_at)
-      SELECT ${randomUUID()}::uuid, ${orderId}::uuid, ${moneyId}, ${approvalId}, ${paymentId}, ${amount}::bigint,
+      INSERT INTO refund (refund_id, order_id, money_id, approval_id, payment_id, adapter, amount, reason, state, created_at)
+      SELECT ${randomUUID()}::uuid, ${orderId}::uuid, ${moneyId}, ${approvalId}, ${paymentId},
+        (SELECT adapter FROM money_to_settle WHERE money_id = ${moneyId}), ${amount}::bigint,
         ${reason} || ${AGAIN} || (1 + count(*)), 'ASKED', ${now}::timestamptz FROM refund WHERE payment_id = ${paymentId}
       ON CONFLICT DO NOTHING RETURNING refund_id AS "refundId"`.execute(db);
     return rows[0]?.refundId;
@@ -65,8 +76,8 @@ export const refundStore = (db: Db) => ({
     return rows[0];
   },
   /** All refunds of a payment; its reports may name no refund that is known here. */
-  async listOfPayment(paymentId: string): Promise<Refund[]> {
-    const { rows } = await sql<Refund>`SELECT ${COLUMNS} FROM refund WHERE payment_id = ${paymentId}`.execute(db);
+  async listOfPayment(paymentId: string, adapter: string): Promise<Refund[]> {
+    const { rows } = await sql<Refund>`SELECT ${COLUMNS} FROM refund WHERE payment_id = ${paymentId} AND adapter = ${adapter}`.execute(db);
     return rows;
   },
   async hasOfPayment(paymentId: string): Promise<boolean> {
@@ -97,10 +108,12 @@ export const refundStore = (db: Db) => ({
   },
 
   /** Schedules a query for the next run, after an unauthenticated report that the refund is done. */
-  async pollNext(refundId: string, paymentId: string, now: Date): Promise<void> {
+  async pollNext({ refundId, paymentId, adapter }: { refundId: string; paymentId: string; adapter: string }, now: Date): Promise<void> {
     await sql`
       UPDATE refund SET next_poll_at = ${now}
-      WHERE (refund_id::text = ${refundId} OR payment_id = ${paymentId}) AND state = 'PENDING' AND next_poll_at > ${now}`.execute(db);
+      WHERE (refund_id::text = ${refundId} OR payment_id = ${paymentId}) AND adapter = ${adapter} AND state = 'PENDING' AND next_poll_at > ${now}`.execute(
+      db,
+    );
   },
 
   async listToPoll(now: Date, limit: number): Promise<string[]> {

@@ -65,10 +65,12 @@ export const reversals = (db: Db) => ({
 /** Our orders against a settlement file, and what staff are to look at. */
 export const settlements = (db: Db) => ({
   /** Our orders relevant to a settlement file: captured on that day, or named in it. */
-  async listForDay(day: Day, orderNos: string[]): Promise<{ orderNo: string; total: number; isMoney: boolean }[]> {
+  async listForDay(adapter: string, day: Day, orderNos: string[]): Promise<{ orderNo: string; total: number; isMoney: boolean }[]> {
     const { rows } = await sql<{ orderNo: string; total: number; isMoney: boolean }>`
       SELECT order_no AS "orderNo", amount + convenience_fee AS total, captured_at IS NOT NULL AS "isMoney" FROM payment_order o
-      WHERE ${OF_GATEWAY} AND (order_no = ANY(${orderNos}) OR (captured_at AT TIME ZONE 'Asia/Kolkata')::date = ${day})`.execute(db);
+      WHERE ${OF_GATEWAY} AND (order_no = ANY(${orderNos}) OR (adapter = ${adapter} AND (captured_at AT TIME ZONE 'Asia/Kolkata')::date = ${day}))`.execute(
+      db,
+    );
     return rows;
   },
 

@@ -32,9 +32,12 @@ export async function reverseMoney(
 }
 
 /** Reverses all unallocated payments that arrived by one payment. False if there were none. */
-export async function reversePayment(partner: MoneyPartner, paymentRef: string, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<boolean> {
+export async function reversePayment(
+  { partner, adapter, paymentRef }: { partner: MoneyPartner; adapter: string; paymentRef: string },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<boolean> {
   let isPayment = false;
-  for (const money of await tx.store.money.lockOfPayment(partner, paymentRef))
+  for (const money of await tx.store.money.lockOfPayment(partner, adapter, paymentRef))
     isPayment = (await reverseMoney(money, {}, { tx, now })) || isPayment;
   return isPayment;
 }

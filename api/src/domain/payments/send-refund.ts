@@ -1,7 +1,9 @@
 import { MANDATE_RAILS } from '@portal/rules/mandates/mandate-state.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
+import { getAdapter } from '../../platform/partners/adapters.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { RefundRequest, RefundStatus, Refunds } from '../../platform/partners/refund.port.ts';
+import type { VendorAttempt } from '../../platform/partners/vendor-data.ts';
 import { getRail } from './get-rail.ts';
 import type { MoneyToSettle } from './money-rows.store.ts';
 import { VERIFICATION } from './order-rows.store.ts';
@@ -9,13 +11,28 @@ import { isRefundLate, nextRefundPollAt } from './refund.rules.ts';
 import type { Refund } from './refund.store.ts';
 import { notifyOfRefund, type OfRefund, settleRefund } from './settle-refund.ts';
 
-/** Partner that makes the refund: the rail for a debit or the verification of a mandate, otherwise the payment gateway. */
-async function findPartner({ order, money }: OfRefund, { partners, store }: Services): Promise<Refunds> {
+/**
+ * Partner that makes the refund: the rail for a debit or the verification of a mandate, otherwise the payment gateway. In each case it is
+ * the adapter that collected the money.
+ */
+async function findPartner(
+  { adapter }: Refund,
+  { order, money }: OfRefund,
+  services: Services,
+): Promise<{ partner: Refunds; attempts: VendorAttempt[] }> {
+  const { store } = services;
   const rail = money && MANDATE_RAILS.find((mandateRail) => mandateRail.toLowerCase() === money.partner);
-  if (rail && money.debitId !== null) return getRail({ partners }, rail).debitRefunds;
-  if (order?.purpose !== VERIFICATION) return partners.payment;
+  if (rail && money.debitId !== null) {
+    const debit = await store.debit.find(money.debitId);
+    return { partner: getRail(services, { rail, adapter }).debitRefunds, attempts: debit ? [debit] : [] };
+  }
+  if (order?.purpose !== VERIFICATION) {
+    const attempts = order ? await store.attempt.list(order.orderId) : [];
+    return { partner: getAdapter(services, 'payment', adapter), attempts: attempts.filter((attempt) => attempt.adapter === adapter) };
+  }
   const mandate = await store.mandate.find(order.refId ?? '');
-  return mandate?.rail === 'UPI' ? partners.upi : partners.enach;
+  const vendorData = await store.mandate.getVendorData(order.refId ?? '');
+  return { partner: getAdapter(services, mandate?.rail === 'UPI' ? 'upi' : 'enach', adapter), attempts: [{ attempt: 1, vendorData }] };
 }
 
 /** Subject of a refund: an order, or an unallocated payment that staff send back, which may have an order. */
@@ -43,8 +60,8 @@ export async function startRefund(refundId: string, services: Services, now: Dat
   if (refund.state === 'PENDING' && !(await services.store.refund.claimPoll(refundId, next, now))) return { state: refund.state };
   const of = await readRefund(refund, services);
   if (!of) return undefined;
-  const partner = await findPartner(of, services);
-  const request = { refundId, paymentId, orderNo: of.order?.orderNo ?? of.money?.reference ?? '', amountPaise, reason };
+  const { partner, attempts } = await findPartner(refund, of, services);
+  const request = { refundId, paymentId, orderNo: of.order?.orderNo ?? of.money?.reference ?? '', amountPaise, reason, attempts };
   const answer = await requestRefund(refund, { request, partner }, { services, now });
   services.crashPoint('refund-sent');
   await inTransaction(services, async (tx) => {

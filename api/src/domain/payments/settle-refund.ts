@@ -77,6 +77,7 @@ async function returnToStaff(
     kind: 'FAILED_REFUND',
     source: `refund:${refundId}`,
     partner: mandate ? (mandate.rail === 'UPI' ? 'upi' : 'enach') : 'payment',
+    adapter: refund.adapter,
     reference: of.order.orderNo,
     paymentRef,
     amount,

@@ -5,13 +5,13 @@ import { OF_GATEWAY, type OrderPayer, type OrderToOpen, type PayHandle, type Sub
 
 export const subjectOrders = (db: Db) => ({
   /** Opens an order or returns the one open for the same subject; the unique index payment_order_one_open decides. */
-  async open(order: OrderToOpen, merchantId: string, now: Date): Promise<PayHandle> {
+  async open(order: OrderToOpen, { merchantId, adapter }: { merchantId: string; adapter: string }, now: Date): Promise<PayHandle> {
     const orderId = randomUUID();
     const { purpose, refId, clientId, lines, deposit = 0, fee = 0, allowedMethods, expiresAt } = order;
     const amount = lines.reduce((total, line) => total + line.amount, deposit);
     const { rows } = await sql<PayHandle & { orderId: string }>`
-      INSERT INTO payment_order AS o (order_id, order_no, client_id, source, purpose, ref_id, amount, convenience_fee, merchant_id, state, allowed_methods, created_at, expires_at, ends_at)
-      VALUES (${orderId}, 'PO' || lpad(nextval('payment_order_no')::text, 12, '0'), ${clientId}, ${purpose}, ${purpose}, ${refId}, ${amount}, ${fee}, ${merchantId},
+      INSERT INTO payment_order AS o (order_id, order_no, client_id, source, purpose, ref_id, amount, convenience_fee, merchant_id, adapter, state, allowed_methods, created_at, expires_at, ends_at)
+      VALUES (${orderId}, 'PO' || lpad(nextval('payment_order_no')::text, 12, '0'), ${clientId}, ${purpose}, ${purpose}, ${refId}, ${amount}, ${fee}, ${merchantId}, ${adapter},
         'CREATED', ${allowedMethods}::text[], ${now}, ${expiresAt}, ${expiresAt})
       ON CONFLICT (purpose, ref_id) WHERE ref_id IS NOT NULL AND state IN ('CREATED', 'REDIRECTED', 'PENDING', 'AUTHORISED')
         DO UPDATE SET ref_id = EXCLUDED.ref_id
@@ -78,8 +78,8 @@ export const subjectOrders = (db: Db) => ({
   async reopen(failedId: string, now: Date): Promise<string | undefined> {
     const orderId = randomUUID();
     const { numAffectedRows } = await sql`
-      INSERT INTO payment_order (order_id, order_no, client_id, source, purpose, ref_id, amount, convenience_fee, merchant_id, state, allowed_methods, created_at, expires_at, ends_at)
-      SELECT ${orderId}, 'PO' || lpad(nextval('payment_order_no')::text, 12, '0'), client_id, source, purpose, ref_id, amount, convenience_fee, merchant_id, 'CREATED',
+      INSERT INTO payment_order (order_id, order_no, client_id, source, purpose, ref_id, amount, convenience_fee, merchant_id, adapter, state, allowed_methods, created_at, expires_at, ends_at)
+      SELECT ${orderId}, 'PO' || lpad(nextval('payment_order_no')::text, 12, '0'), client_id, source, purpose, ref_id, amount, convenience_fee, merchant_id, adapter, 'CREATED',
         allowed_methods, ${now}, ends_at, ends_at
       FROM payment_order WHERE order_id = ${failedId} AND state = 'FAILED'
       ON CONFLICT (purpose, ref_id) WHERE ref_id IS NOT NULL AND state IN ('CREATED', 'REDIRECTED', 'PENDING', 'AUTHORISED') DO NOTHING`.execute(

@@ -63,7 +63,12 @@ async function assign(money: MoneyToSettle, due: { policyNo: string; dueDate: st
 }
 /** Applies an event of the bank to a debit. */
 const applyBankEvent = (debitId: string, status: string, code: string | null = null, eventId: string = crypto.randomUUID()) =>
-  tx((all) => applyDebitEvent({ rail: 'ENACH', eventId, debitId, status, code }, { tx: all, services: world.services, now: now() }));
+  tx((all) =>
+    applyDebitEvent(
+      { rail: 'ENACH', adapter: 'sandbox', eventId, debitId, status, code },
+      { tx: all, services: world.services, now: now() },
+    ),
+  );
 describe('a source of suspense', () => {
   test('a source counts once, however often and by whichever partner it is reported', async () => {
     const { event, money } = await m.mismatch(await aCustomer(world));
@@ -113,12 +118,12 @@ describe('a source of suspense', () => {
     for (let times = 0; times < 2; times += 1) {
       await applyRailEvent(
         'ENACH',
-        { event: { ...head, kind: 'mandate', status: '0300' }, source: 'CALLBACK' },
+        { event: { ...head, kind: 'mandate', status: '0300' }, source: 'CALLBACK', adapter: 'sandbox' },
         { services: world.services, now: at },
       );
       await applyRailEvent(
         'UPI',
-        { event: { ...head, kind: 'debit', status: 'CONFIRMED', debitId: id, debitRef: null }, source: 'CALLBACK' },
+        { event: { ...head, kind: 'debit', status: 'CONFIRMED', debitId: id, debitRef: null }, source: 'CALLBACK', adapter: 'sandbox' },
         { services: world.services, now: at },
       );
       await applyCardEvent(
@@ -126,9 +131,11 @@ describe('a source of suspense', () => {
         world.services,
         at,
       );
-      await applyPayoutEvent({ eventId: 'evt-payout', payoutId: 'PO00000004', status: 'PAID', utr: 'U1', at } as never, world.services, at);
-      await finishRefund(id, { ...event, eventId: 'evt-refund' }, { services: world.services, now: at });
-      await reverseOrder({ ...event, eventId: 'evt-back' }, world.services, at);
+      const paid = { eventId: 'evt-payout', payoutId: 'PO00000004', status: 'PAID', utr: 'U1', at } as const;
+      await applyPayoutEvent(paid, 'sandbox', { services: world.services, now: at });
+      const refunded = { event: { ...event, eventId: 'evt-refund' }, adapter: 'sandbox' };
+      await finishRefund(id, refunded, { services: world.services, now: at });
+      await reverseOrder({ event: { ...event, eventId: 'evt-back' }, adapter: 'sandbox' }, world.services, at);
     }
     const notices = await m.db<{ source: string; kind: string; is_held: boolean }>(
       `SELECT source, kind, is_held FROM money_to_settle WHERE source LIKE '%:evt-%' ORDER BY source`,
@@ -182,7 +189,7 @@ describe('a payment of another amount', () => {
     if (decision === 'ASSIGN') await assign(money, { policyNo: due.policyNo, dueDate: due.dueDate });
     expect(await m.isPaid(due)).toBe(decision === 'ASSIGN');
     const back = { ...event, eventId: crypto.randomUUID(), reasonCode: 'CHARGEBACK' };
-    for (let times = 0; times < 2; times += 1) await reverseOrder(back, world.services, now());
+    for (let times = 0; times < 2; times += 1) await reverseOrder({ event: back, adapter: 'sandbox' }, world.services, now());
     expect(await look(money)).toEqual(['DECIDED', decision === 'OPEN' ? 'GONE' : decision, false]);
     expect(await m.isPaid(due)).toBe(false);
     expect([await m.held('GATEWAY_CLEARING', { ...money, orderId }), await m.held('PREMIUM_INCOME', money)]).toEqual([
@@ -313,12 +320,18 @@ describe('a premium that is refunded because of a death', () => {
 
 describe('a settlement file of the gateway', () => {
   const row = (orderNo: string, paymentId: string, amount: number): Settlement => ({
+    kind: 'PAYMENT',
     orderNo,
     paymentId,
+    refundId: null,
     amount,
     fee: 0,
+    tax: 0,
+    net: amount,
     status: 'CAPTURED',
     at: now().toISOString(),
+    utr: null,
+    settledOn: null,
   });
   const compare = async (rows: Settlement[]) => {
     vi.spyOn(world.services.partners.payment, 'settlements').mockResolvedValue(rows);

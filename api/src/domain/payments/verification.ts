@@ -5,7 +5,7 @@ import { type InTransaction, inTransaction, type Services, type Work } from '../
 import { getRail, PARTNERS_OF_RAILS } from './get-rail.ts';
 import { type OrderToOpen, VERIFICATION } from './order-rows.store.ts';
 
-type Started = { mandateId: string; rail: MandateRail; policyNo: string; clientId: string; expiresAt: Date };
+type Started = { mandateId: string; rail: MandateRail; adapter: string; policyNo: string; clientId: string; expiresAt: Date };
 type VerificationEvent = { mandateId: string; rail: MandateRail; status: string; mandateNo: string | null; paymentId: string | null };
 
 /**
@@ -13,13 +13,14 @@ type VerificationEvent = { mandateId: string; rail: MandateRail; status: string;
  * payment gateway, which would offer it as a payment. The rail collects it while the customer approves, and refunds it.
  */
 export async function openVerification(mandate: Started, { tx, services, now }: Work): Promise<void> {
-  const { mandateId, rail, policyNo, clientId, expiresAt } = mandate;
-  const amount = getRail(services, rail).verificationPaise;
+  const { mandateId, rail, adapter, policyNo, clientId, expiresAt } = mandate;
+  const amount = getRail(services, mandate).verificationPaise;
   if (amount === 0) return;
   const lines = [{ policyNo, dueDate: dayOf(now), amount }];
   const order: OrderToOpen = { purpose: VERIFICATION, refId: mandateId, clientId, lines, allowedMethods: [], expiresAt };
   // UPI knows us by our keys alone.
-  await tx.store.order.open(order, services.config.partners[PARTNERS_OF_RAILS[rail]].merchantId || rail, now);
+  const merchantId = services.config.partners[PARTNERS_OF_RAILS[rail]].merchantId || rail;
+  await tx.store.order.open(order, { merchantId, adapter }, now);
 }
 
 /** Applies a rail's report about a mandate: the first one that reports a collection books the money and starts the refund. */

@@ -3,9 +3,17 @@ import { sql } from 'kysely';
 /** Account that a payout goes to. */
 export type PayoutAccount = { bankId: string; holder: string; accountNo: string; ifsc: string };
 type PayoutStatus = 'CREATED' | 'SENT' | 'PAID' | 'RETURNED';
-export type Paying = { payoutId: string; amount: number; account: PayoutAccount; status: PayoutStatus };
+export type Paying = {
+  payoutId: string;
+  amount: number;
+  account: PayoutAccount;
+  status: PayoutStatus;
+  /** The adapter of the bank that has it; null until it is sent for the first time. */
+  adapter: string | null;
+};
 /** Payout of a request. */
 export type Payout = Paying & { caseId: string; clientId: string; purpose: 'UNCLAIMED' | 'LOAN' };
+export type NewPayout = Omit<Payout, 'payoutId' | 'status' | 'adapter'>;
 /** Payout of one part of a claim, to its claimant. */
 export type ClaimPayout = Paying & { claimantId: string; partNo: number; purpose: 'CLAIM'; utr: string | null; settledAt: Date | null };
 export type NewClaimPayout = Pick<ClaimPayout, 'claimantId' | 'partNo' | 'amount' | 'account'> & {

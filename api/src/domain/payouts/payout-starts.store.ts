@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { type NewClaimPayout, type Payout, type PayoutAccount, STOPPED_BY_CLAIM, toContext } from './payout-rows.store.ts';
+import { type NewClaimPayout, type NewPayout, type PayoutAccount, STOPPED_BY_CLAIM, toContext } from './payout-rows.store.ts';
 
 export const payoutStarts = (db: Db, sealing: Sealing) => {
   const encryptedAccount = (payoutId: string, account: PayoutAccount): Buffer => sealing.seal(toContext(payoutId), JSON.stringify(account));
@@ -9,7 +9,7 @@ export const payoutStarts = (db: Db, sealing: Sealing) => {
 
   return {
     /** Returns the number of the new payout within its request; undefined if one is in progress or paid. */
-    async add({ caseId, clientId, purpose, amount, account }: Omit<Payout, 'payoutId' | 'status'>, now: Date): Promise<string | undefined> {
+    async add({ caseId, clientId, purpose, amount, account }: NewPayout, now: Date): Promise<string | undefined> {
       const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout WHERE case_id = ${caseId}`.execute(db);
       const payoutId = toPayoutId(caseId, rows[0]?.count ?? 0);
       const { numAffectedRows } = await sql`
@@ -30,6 +30,13 @@ export const payoutStarts = (db: Db, sealing: Sealing) => {
         VALUES (${payoutId}, ${claimantId}, ${partNo}, 'CLAIM', ${amount}, ${encryptedAccount(payoutId, account)}, ${now})
         ON CONFLICT DO NOTHING`.execute(db);
       return numAffectedRows === 1n ? payoutId : undefined;
+    },
+
+    /** The adapter that sends the payout: `current`, unless another one may have sent it in an earlier attempt. */
+    async claimAdapter(payoutId: string, current: string): Promise<string> {
+      const { rows } = await sql<{ adapter: string }>`
+        UPDATE payout SET adapter = coalesce(adapter, ${current}) WHERE payout_id = ${payoutId} RETURNING adapter`.execute(db);
+      return rows[0]?.adapter ?? current;
     },
 
     /** The bank has it. */

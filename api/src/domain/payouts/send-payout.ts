@@ -1,4 +1,5 @@
 import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { getAdapter } from '../../platform/partners/adapters.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 
 /** The bank settles most payouts within this time and sends a callback; the poll queries the others. */
@@ -13,14 +14,16 @@ export async function sendPayout(payoutId: string, services: Services, now: Date
   const { store, partners } = services;
   const payout = await store.payout.find(payoutId);
   if (payout?.status !== 'CREATED') return;
-  if ((await store.payout.holdForClaim(payoutId, now)) && !(await partners.payout.query(payoutId))) {
+  const earlier = getAdapter(services, 'payout', payout.adapter ?? partners.payout.adapter);
+  if ((await store.payout.holdForClaim(payoutId, now)) && !(await earlier.query(payoutId))) {
     await store.posting.alertStaff('payoutHeld', { subject: payoutId, detail: 'A death claim stops payouts of the policy.' }, now);
     return;
   }
   const { amount: amountPaise, account, purpose } = payout;
   const { ifsc, accountNo, holder } = account;
+  const adapter = await store.payout.claimAdapter(payoutId, partners.payout.adapter);
   try {
-    await partners.payout.send({ payoutId, amountPaise, ifsc, accountNo, holder, purpose }, payoutId);
+    await getAdapter(services, 'payout', adapter).send({ payoutId, amountPaise, ifsc, accountNo, holder, purpose }, payoutId);
   } catch (error) {
     if (error instanceof PartnerFailure && !error.retry)
       await store.posting.alertStaff('payoutRefused', { subject: payoutId, detail: error.message }, now);

@@ -1,11 +1,13 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
+import { SANDBOX_ADAPTER } from '../../base/config/partner-table.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
+import { getAdapter, toEventKey } from '../../platform/partners/adapters.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { PayoutEvent, PayoutStatus } from '../../platform/partners/payout/payout.port.ts';
 import { holdMoney } from '../payments/suspend-money.ts';
 import { transitionRequest } from '../requests/transition-request.ts';
-import type { Payout } from './payout-rows.store.ts';
+import type { ClaimPayout, Payout } from './payout-rows.store.ts';
 
 const BATCH = 100;
 /** Text for a customer whose bank returned the money. */
@@ -13,7 +15,12 @@ const RETURNED = 'Your bank sent the money back. Please choose another account o
 const ANOTHER_ACCOUNT = 'Another bank account';
 
 /** Applies a callback of the bank. Each event counts once. */
-export async function applyPayoutEvent({ eventId, ...event }: PayoutEvent, services: Services, now: Date): Promise<void> {
+export async function applyPayoutEvent(
+  { eventId: receivedId, ...event }: PayoutEvent,
+  adapter: string,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<void> {
+  const eventId = toEventKey(adapter, receivedId);
   await inTransaction(services, async (tx) => {
     const { payoutId: reference } = event;
     if (!(await tx.store.payout.addEvent(eventId, { payoutId: reference, status: event.status }, now))) return;
@@ -21,19 +28,26 @@ export async function applyPayoutEvent({ eventId, ...event }: PayoutEvent, servi
       kind: 'UNMATCHED',
       source: `payout:${eventId}`,
       partner: 'payout',
+      adapter,
       reference,
       amount: null,
       isHeld: false,
     } as const;
-    if (!(await tx.store.payout.find(reference))) return holdMoney(unmatched, tx, now);
+    const payout = await tx.store.payout.find(reference);
+    if (!payout || getAdapterName(payout) !== adapter) return holdMoney(unmatched, tx, now);
     await settle(event.payoutId, event, { tx, services, now });
     services.crashPoint('payout-event-before-commit');
   });
 }
 
+/** A version before 0222 stored no adapter, because there was only one. */
+const getAdapterName = ({ adapter }: Payout | ClaimPayout): string => adapter ?? SANDBOX_ADAPTER;
+
 /** The job `payout-follow`: queries one payout at the bank. If the bank does not answer, nothing changes and the poll queries again. */
 export async function followPayout(payoutId: string, services: Services, now: Date): Promise<void> {
-  const bankStatus = await services.partners.payout.query(payoutId);
+  const payout = await services.store.payout.find(payoutId);
+  if (!payout) return;
+  const bankStatus = await getAdapter(services, 'payout', getAdapterName(payout)).query(payoutId);
   if (!bankStatus) {
     await services.store.posting.alertStaff('payoutUnknown', { subject: payoutId, detail: '' }, now);
     return;

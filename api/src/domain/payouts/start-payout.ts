@@ -1,7 +1,5 @@
 import type { InTransaction } from '../../platform/context/services.ts';
-import type { Payout } from './payout-rows.store.ts';
-
-export type NewPayout = Omit<Payout, 'payoutId' | 'status'>;
+import type { NewPayout } from './payout-rows.store.ts';
 
 /**
  * Starts a payout for a request, in the transaction that approves it. False if one of this request is in progress or paid, so that it is

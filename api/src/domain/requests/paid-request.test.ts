@@ -42,7 +42,7 @@ async function capture({ orderNo }: SubmittedRequest): Promise<void> {
     reasonCode: null,
     at: world.now(),
   };
-  await applyEvent(event, 'WEBHOOK', { services: world.services, now: world.now() });
+  await applyEvent(event, { source: 'WEBHOOK', adapter: 'sandbox' }, { services: world.services, now: world.now() });
   await world.drain();
 }
 const readPosition = async ({ caseId, orderId }: SubmittedRequest) => {

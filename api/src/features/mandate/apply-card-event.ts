@@ -19,14 +19,14 @@ export async function applyCardEvent(event: CardEvent, services: Services, now: 
     if (!(await tx.store.cardInstruction.addEvent(event.eventId, { caseId: event.registrationId, status: event.status }, now))) return;
     const named = await tx.store.cardInstruction.find(event.registrationId);
     const outcome = named ? await judge(named, event, { tx, services, now }) : 'unknown';
-    if (!named) await holdMoney(unmatched(event), tx, now);
+    if (!named) await holdMoney(unmatched(event, services.partners.card.adapter), tx, now);
     await tx.store.cardInstruction.setOutcome(event.eventId, outcome);
     services.crashPoint('card-event-before-commit');
   });
 }
 
-const unmatched = ({ eventId, registrationId: reference }: CardEvent) =>
-  ({ kind: 'UNMATCHED', source: `card:${eventId}`, partner: 'card', reference, amount: null, isHeld: false }) as const;
+const unmatched = ({ eventId, registrationId: reference }: CardEvent, adapter: string) =>
+  ({ kind: 'UNMATCHED', source: `card:${eventId}`, partner: 'card', adapter, reference, amount: null, isHeld: false }) as const;
 
 async function judge({ caseId, policyNo, clientId }: CardInstruction, event: CardEvent, { tx, services, now }: Work): Promise<string> {
   const { store } = tx;

@@ -11,6 +11,7 @@ import { PARTNERS_OF_RAILS } from '../../domain/payments/get-rail.ts';
 import { holdMoney } from '../../domain/payments/suspend-money.ts';
 import { applyVerificationEvent } from '../../domain/payments/verification.ts';
 import { type InTransaction, inTransaction, type Work } from '../../platform/context/services.ts';
+import { toEventKey } from '../../platform/partners/adapters.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
 
 /**
@@ -19,20 +20,21 @@ import type { RailEvent } from '../../platform/partners/rail.port.ts';
  */
 export async function applyRailEvent(
   rail: MandateRail,
-  { event, source }: { event: RailEvent; source: EventSource },
+  { event: received, source, adapter }: { event: RailEvent; source: EventSource; adapter: string },
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<void> {
+  const event = { ...received, eventId: toEventKey(adapter, received.eventId) };
   await inTransaction(services, async (tx) => {
     const { store } = tx;
     if (!(await store.mandateFollow.addEvent(rail, { event, source }, now))) return;
     if (event.kind === 'debit') {
-      const outcome = await applyDebitEvent({ ...event, rail }, { tx, services, now });
+      const outcome = await applyDebitEvent({ ...event, rail, adapter }, { tx, services, now });
       await store.mandateFollow.setEventOutcome(rail, { eventId: event.eventId, mandateId: null, outcome });
       return;
     }
-    const match = matchMandate(await store.mandate.listForRail(rail, event.ref, event.mandateNo));
+    const match = matchMandate(await store.mandate.listForRail({ rail, adapter }, event.ref, event.mandateNo));
     if (typeof match === 'string') {
-      await holdUnmatched(rail, { railEvent: event, match }, { tx, now });
+      await holdUnmatched({ rail, adapter }, { railEvent: event, match }, { tx, now });
       return store.mandateFollow.setEventOutcome(rail, { eventId: event.eventId, mandateId: null, outcome: OUTCOMES[match] });
     }
     const outcome = await judge(match, { event, source }, { tx, services, now });
@@ -46,7 +48,7 @@ const OUTCOMES = { unknown: 'unknown mandate', conflict: 'conflicting names' } a
 
 /** A report about an unknown mandate, or about two, changes nothing, and staff see both references. */
 async function holdUnmatched(
-  rail: MandateRail,
+  { rail, adapter }: { rail: MandateRail; adapter: string },
   { railEvent: { eventId, ref, mandateNo }, match }: { railEvent: RailEvent; match: 'unknown' | 'conflict' },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
@@ -54,7 +56,8 @@ async function holdUnmatched(
   const kind = match === 'unknown' ? 'mandateUnknown' : 'mandateAmbiguous';
   await tx.store.posting.alertStaff(kind, { subject: `${rail} ${reference}`, detail: eventId }, now);
   const partner = PARTNERS_OF_RAILS[rail];
-  await holdMoney({ kind: 'UNMATCHED', source: `${partner}:${eventId}`, partner, reference, amount: null, isHeld: false }, tx, now);
+  const source = `${partner}:${eventId}`;
+  await holdMoney({ kind: 'UNMATCHED', source, partner, adapter, reference, amount: null, isHeld: false }, tx, now);
 }
 
 async function judge(

@@ -21,13 +21,14 @@ export async function cancelAtPartner(mandateId: string, services: Services, now
   if (mandate.state !== 'WITHDRAWN' && (await store.mandateFollow.findRunningDebit(mandateId))) return;
   // The bank knows a single mandate by this number, and it stays in force under another id of ours.
   if (await store.mandate.hasTwinInForce(mandate)) return store.mandateFollow.setCancel(mandateId, null, mandate.cancelTries);
-  const named = { ref: getPartnerName(mandate), mandateNo: mandate.mandateNo };
+  const vendorData = await store.mandate.getVendorData(mandateId);
+  const named = { ref: getPartnerName(mandate), mandateNo: mandate.mandateNo, vendorData };
   // A mandate that never reached the partner cannot be cancelled there.
   const isKnown = named.ref !== null || named.mandateNo !== null;
   let answer: CancelAnswer = { status: 'CANCELLED', code: null };
   services.crashPoint('mandate-cancel-claimed');
   try {
-    if (isKnown) answer = await getRail(services, mandate.rail).cancel(named, REASON);
+    if (isKnown) answer = await getRail(services, mandate).cancel(named, REASON);
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
     answer = { status: 'REFUSED', code: error.reason };

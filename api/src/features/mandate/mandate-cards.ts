@@ -10,7 +10,7 @@ import { toBilling } from '@portal/rules/money/payment-method.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { createCalendar } from '../../domain/mandates/debit-schedule.ts';
 import { findFirstDebit, findUpcomingDebit } from '../../domain/mandates/first-debit.ts';
-import { getRail } from '../../domain/payments/get-rail.ts';
+import { getNewRail } from '../../domain/payments/get-rail.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import { findNextDue } from '../../domain/policies/policy-view.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
@@ -55,7 +55,7 @@ export async function listCards(
     const mandatePolicy = asMandatePolicy(policy, assigned.has(policy.policyNo));
     if (!isListed(mandatePolicy, today)) return [];
     const own = mandates.filter((mandate) => mandate.policyNo === policy.policyNo);
-    const mandateRequest = toMandateRequest(policy, { rail, config, limits: getRail(services, rail).limits }, today);
+    const mandateRequest = toMandateRequest(policy, { rail, config, limits: getNewRail(services, rail).limits }, today);
     const history = {
       debits: debits.filter((debit) => debit.policyNo === policy.policyNo).map((debit) => withoutPaid(debit, policy)),
       steps: steps.filter((step) => step.policyNo === policy.policyNo),

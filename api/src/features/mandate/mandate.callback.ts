@@ -2,8 +2,9 @@ import { MANDATE_RAILS, type MandateRail } from '@portal/rules/mandates/mandate-
 import type { FastifyInstance } from 'fastify';
 import { refOfReturn } from '../../base/secret.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';
-import { getRail } from '../../domain/payments/get-rail.ts';
+import { listRails } from '../../domain/payments/get-rail.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
+import { listAdapters } from '../../platform/partners/adapters.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
 import { type Return, serveCallback, serveReturn } from '../../platform/partners/serve-callback.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
@@ -18,38 +19,47 @@ const UNDER_WAY = ['ACCEPTED', 'AT_BANK', 'ACTIVE'];
  * query (D.6). A return is recorded without a session.
  */
 export function serveMandateCallbacks(app: FastifyInstance, services: Services): void {
-  serveReturn(app, { path: ESI_RETURN_PATH, counting: services, handle: (back) => handleReturn(back, services) });
+  serveReturn(app, { path: ESI_RETURN_PATH, methods: ['POST'], counting: services, handle: (back) => handleReturn(back, services) });
   for (const rail of MANDATE_RAILS) {
-    serveCallback(app, {
-      callback: getRail(services, rail).callback,
-      counting: services,
-      apply: async (event, { isSigned, now }) => {
-        if (isSigned) await applyRailEvent(rail, { event, source: 'CALLBACK' }, { services, now });
-        else await queryPartner(rail, event, { services, now });
-        return undefined;
-      },
-    });
+    for (const { callback, adapter } of listRails(services, rail))
+      serveCallback(app, {
+        callback,
+        counting: services,
+        apply: async (event, { isSigned, now }) => {
+          if (isSigned) await applyRailEvent(rail, { event, source: 'CALLBACK', adapter }, { services, now });
+          else await queryPartner({ rail, adapter }, event, { services, now });
+          return undefined;
+        },
+      });
   }
 }
 
 /** Anyone may have sent the callback, so it only triggers a query: immediately for a mandate, with the next run for a debit. */
-async function queryPartner(rail: MandateRail, event: RailEvent, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
+async function queryPartner(
+  at: { rail: MandateRail; adapter: string },
+  event: RailEvent,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<void> {
   const { store } = services;
-  if (event.kind === 'debit') return store.debit.queryNext([event.debitId, event.debitRef ?? event.debitId], now);
-  const match = matchMandate(await store.mandate.listForRail(rail, event.ref, event.mandateNo));
+  if (event.kind === 'debit') return store.debit.queryNext(at.adapter, [event.debitId, event.debitRef ?? event.debitId], now);
+  const match = matchMandate(await store.mandate.listForRail(at, event.ref, event.mandateNo));
   if (typeof match !== 'string') await queryMandate(match, services, now);
 }
 
 /** The address to redirect the browser to. Without a valid signature, nothing about any mandate is revealed. */
 async function handleReturn({ form, now, noteUnverified }: Return, services: Services): Promise<string> {
   const { store } = services;
-  const back = services.partners.esi.readReturn(form);
-  if (!back) {
+  const [signed] = listAdapters(services, 'esi').flatMap(({ adapter, readReturn }) => {
+    const back = readReturn(form);
+    return back ? [{ adapter, back }] : [];
+  });
+  if (!signed) {
     noteUnverified('return with a wrong signature');
     return `${ESI_RETURN_PATH}?${UNVERIFIED_RETURN}`;
   }
+  const { adapter, back } = signed;
   const mandate = await store.mandate.findByTransaction(back.txnId);
-  if (mandate?.rail !== 'ESI') return '/404';
+  if (mandate?.rail !== 'ESI' || mandate.adapter !== adapter) return '/404';
   if (mandate.state === 'STARTED' || mandate.state === 'PENDING') {
     const result = await queryMandate(mandate, services, now);
     if (result.kind === 'silent' && UNDER_WAY.includes(back.status)) {
@@ -64,7 +74,7 @@ async function handleReturn({ form, now, noteUnverified }: Return, services: Ser
         vpa: null,
         at: now,
       } as const;
-      await applyRailEvent('ESI', { event, source: 'RETURN' }, { services, now });
+      await applyRailEvent('ESI', { event, source: 'RETURN', adapter }, { services, now });
     }
   }
   const ref = refOfReturn(`mandate:${mandate.mandateId}`, services.sealing);

@@ -150,7 +150,11 @@ class Say implements Step {
       // A repeated event changes nothing, whatever has happened since.
       for (const rail of RAILS)
         if (real.seen.has(`${rail}:${replayed.eventId}`))
-          await applyRailEvent(rail, { event: replayed, source: 'CALLBACK' }, { services: world.services, now: world.now() });
+          await applyRailEvent(
+            rail,
+            { event: replayed, source: 'CALLBACK', adapter: 'sandbox' },
+            { services: world.services, now: world.now() },
+          );
       await compare(model, real);
       return;
     }
@@ -170,7 +174,7 @@ class Say implements Step {
     };
     real.sent.push(event);
     real.seen.add(`${mandate.rail}:${event.eventId}`);
-    await applyRailEvent(mandate.rail, { event, source: 'CALLBACK' }, { services: world.services, now: world.now() });
+    await applyRailEvent(mandate.rail, { event, source: 'CALLBACK', adapter: 'sandbox' }, { services: world.services, now: world.now() });
     const outcome = mapPartnerStatus(mandate.rail, status, { state: mandate.state, number: number ?? (mandate.hasNumber ? 'x' : null) });
     if (typeof outcome === 'object' && !isToCancelAgain(mandate.state, outcome.state) && step(model, index, outcome.state))
       mandate.hasNumber ||= number !== null;

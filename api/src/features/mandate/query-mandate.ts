@@ -18,7 +18,8 @@ export async function queryMandate(mandate: Mandate, services: Services, now: Da
   if (ref === null) return { kind: 'notBegun' };
   let answer: MandateAnswer | undefined;
   try {
-    answer = await getRail(services, mandate.rail).queryMandate(ref);
+    const vendorData = await services.store.mandate.getVendorData(mandate.mandateId);
+    answer = await getRail(services, mandate).queryMandate({ ref, vendorData });
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
     services.log.warn({ mandateId: mandate.mandateId, reason: error.reason }, 'a rail did not answer a status query');
@@ -32,7 +33,7 @@ export async function queryMandate(mandate: Mandate, services: Services, now: Da
   const identifiers = { ref: getPartnerName(mandate), mandateNo: mandateNo ?? mandate.mandateNo };
   await applyRailEvent(
     mandate.rail,
-    { event: { kind: 'mandate', eventId, ...identifiers, status, code, vpa, at }, source: 'QUERY' },
+    { event: { kind: 'mandate', eventId, ...identifiers, status, code, vpa, at }, source: 'QUERY', adapter: mandate.adapter },
     { services, now },
   );
   return { kind: 'answered', answer };

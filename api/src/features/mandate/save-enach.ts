@@ -7,6 +7,7 @@ import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { Mandate } from '../../domain/mandates/mandate-record.ts';
 import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { inTransaction, type Work } from '../../platform/context/services.ts';
+import { getAdapter } from '../../platform/partners/adapters.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { findNextDebit } from './find-next-debit.ts';
@@ -33,7 +34,7 @@ export async function saveEnach({ customer, input, services, now, fail }: Save) 
 }
 
 async function applyResponse(mandate: Mandate, text: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
-  const response = services.partners.enach.readResponse(text);
+  const response = getAdapter(services, 'enach', mandate.adapter).readResponse(text);
   const isGenuine = response.isGenuine && response.transactionId === mandate.transactionId;
   if (text !== '' && !isGenuine) services.log.warn({ mandateId: mandate.mandateId }, 'a response of the widget is not genuine');
   const isUnderWay = isGenuine && UNDER_WAY.includes(response.status);
@@ -43,7 +44,7 @@ async function applyResponse(mandate: Mandate, text: string, { services, now }: 
     const eventId = `return:${createHash('sha256').update(text).digest('hex')}`;
     const { status, code } = response;
     const event = { kind: 'mandate', eventId, ref: mandate.transactionId, mandateNo: null, status, code, vpa: null, at: now } as const;
-    await applyRailEvent('ENACH', { event, source: 'RETURN' }, { services, now });
+    await applyRailEvent('ENACH', { event, source: 'RETURN', adapter: mandate.adapter }, { services, now });
   } else if (result.kind === 'notBegun' && mandate.state === 'STARTED') {
     await inTransaction(services, (tx) =>
       transitionMandate(mandate.mandateId, { target: 'ABORTED', cause: { cause: 'RETURN' } }, { tx, services, now }),

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getRail } from '../../domain/payments/get-rail.ts';
+import { getNewRail } from '../../domain/payments/get-rail.ts';
 import { crash, crashProcess, reviveJobs } from '../../testing/crash.ts';
 import type { CrashWorks } from '../../testing/crash-works.ts';
 import { APPROVE, createPersonHelpers, decideAtBank, decideInApp, decideOnPage, signCallback } from '../../testing/factories/mandates.ts';
@@ -199,7 +199,9 @@ function createHistory(victim: { step: Step; point: string } | undefined) {
 
 /** Status and number of the mandates in the partner's register and in ours. */
 const readRegister = async (rail: MandateRail) =>
-  ((await getRail(world.services, rail).listRegister?.(dayOf(world.now()))) ?? []).map(({ status, mandateNo }) => `${status} ${mandateNo}`);
+  ((await getNewRail(world.services, rail).listRegister?.(dayOf(world.now()))) ?? []).map(
+    ({ status, mandateNo }) => `${status} ${mandateNo}`,
+  );
 const readOwn = async (rail: MandateRail) =>
   (await db('SELECT status, umrn FROM mandate WHERE policy_no = $1 AND rail = $2', [POLICY, rail])).map(
     ({ status, umrn }) => `${status} ${umrn}`,

@@ -18,7 +18,7 @@ export const startAtRail = (
   ofPerson: OfPerson,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<StartedMandate> =>
-  getRail(services, mandate.rail).start({
+  getRail(services, mandate).start({
     ...ofPerson,
     transactionId: mandate.transactionId ?? '',
     policyNo: mandate.policyNo,
@@ -34,11 +34,12 @@ export async function openAtRail(
   ofPerson: OfPerson,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<EntryChannel> {
-  const { way, partnerRef } = await startAtRail(mandate, ofPerson, { services, now });
+  const { way, partnerRef, vendorData } = await startAtRail(mandate, ofPerson, { services, now });
   const isOpen = way !== null;
-  if (isOpen && partnerRef === null) return way;
+  if (isOpen && partnerRef === null && Object.keys(vendorData).length === 0) return way;
   const savePromise = inTransaction(services, async (tx) => {
     if (partnerRef !== null) await tx.store.mandateFollow.setPartnerRef(mandate.mandateId, partnerRef);
+    await tx.store.mandate.setVendorData(mandate.mandateId, vendorData);
     // Without an entry channel no one can approve the mandate, so the policy becomes free for another attempt.
     if (!isOpen) await transitionMandate(mandate.mandateId, { target: 'ABORTED', cause: { cause: 'START' } }, { tx, services, now });
   });

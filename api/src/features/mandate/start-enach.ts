@@ -8,6 +8,7 @@ import { toRupees } from '@portal/rules/money/money.ts';
 import { bankOfIfsc, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { cleanHolderName, isHolderName } from '@portal/rules/people/holder-name.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
+import { getRail } from '../../domain/payments/get-rail.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
@@ -91,7 +92,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
       bankCode: account.bankCode,
       ifscCode: account.ifsc,
       transactionId: mandate.transactionId ?? '',
-      totalamount: services.partners.enach.verificationPaise,
+      totalamount: getRail(services, mandate).verificationPaise,
       debitStartDate: formatDay(starts),
       debitEndDate: formatDay(mandate.ends),
       maxAmount: mandate.limit,

@@ -6,6 +6,7 @@ import { PortalError } from '../../base/failure.ts';
 import { nextQueryAt, START_LIFE_MS } from '../../domain/mandates/mandate.rules.ts';
 import type { Mandate, NewMandate } from '../../domain/mandates/mandate-record.ts';
 import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
+import { getNewRail } from '../../domain/payments/get-rail.ts';
 import { openVerification } from '../../domain/payments/verification.ts';
 import { openRequest } from '../../domain/requests/open-request.ts';
 import { inTransaction, type Work } from '../../platform/context/services.ts';
@@ -103,16 +104,13 @@ async function createMandate(
   const mandateId = randomUUID();
   const transactionId = PREFIX[rail] + digits() + digits();
   const start = createStart(transactionId);
+  const { adapter } = getNewRail(services, rail);
   if (policy.frequency === 'S') throw new PortalError(NOT_ALLOWED[rail]);
   const { frequency } = policy;
   try {
     await inTransaction(services, async (tx) => {
       const { store } = tx;
-      if (givenUp) {
-        const to = givenUp.expiresAt && givenUp.expiresAt <= now ? 'TIMED_OUT' : 'ABORTED';
-        const moved = await transitionMandate(givenUp.mandateId, { target: to, cause: { cause: 'START' } }, { tx, services, now });
-        if (!moved) throw new PortalError(ONGOING[rail]);
-      }
+      if (givenUp) await endStart(givenUp, rail, { tx, services, now });
       const inForce = await store.mandate.findInForce(policy.policyNo);
       const terms = { limit: request.limit, starts: dayOf(now), ends: request.end };
       const { clientId } = session;
@@ -136,6 +134,7 @@ async function createMandate(
           transactionId,
           policyNo: policy.policyNo,
           rail,
+          adapter,
           limit: request.limit,
           modalPremium: getInstalment(policy),
           frequency,
@@ -154,7 +153,8 @@ async function createMandate(
         },
         now,
       );
-      await openVerification({ mandateId, rail, policyNo: policy.policyNo, clientId: policy.clientId, expiresAt }, { tx, services, now });
+      const { policyNo } = policy;
+      await openVerification({ mandateId, rail, adapter, policyNo, clientId: policy.clientId, expiresAt }, { tx, services, now });
       services.crashPoint('mandate-start-before-commit');
     });
   } catch (error) {
@@ -165,6 +165,13 @@ async function createMandate(
   const mandate = await services.store.mandate.find(mandateId);
   if (!mandate) throw new PortalError('unexpected');
   return { mandate, start };
+}
+
+/** Ends a start that the customer did not continue. */
+async function endStart({ mandateId, expiresAt }: Mandate, rail: MandateRail, { tx, services, now }: Work): Promise<void> {
+  const target = expiresAt && expiresAt <= now ? 'TIMED_OUT' : 'ABORTED';
+  const moved = await transitionMandate(mandateId, { target, cause: { cause: 'START' } }, { tx, services, now });
+  if (!moved) throw new PortalError(ONGOING[rail]);
 }
 
 const digits = (): string => String(randomInt(10 ** HALF_DIGITS)).padStart(HALF_DIGITS, '0');

@@ -71,6 +71,7 @@ async function start(call: StartCall, { card, client, holder, frequency }: Await
     );
     // Another start replaced this one while the partner created the link, so the link must not be opened.
     if (!isStored) throw new PortalError('upiOngoing');
+    await store.mandate.setVendorData(mandate.mandateId, started.vendorData);
     await store.mandate.addRef(link.ref, mandate.mandateId, now);
     // Without a link no one can approve the mandate, so the policy becomes free for another attempt.
     if (!page) await transitionMandate(mandate.mandateId, { target: 'ABORTED', cause: { cause: 'START' } }, { tx, services, now });

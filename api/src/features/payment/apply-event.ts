@@ -6,7 +6,9 @@ import { policyEndings } from '../../domain/payments/policy-endings.ts';
 import { holdMoney, releasePayment } from '../../domain/payments/suspend-money.ts';
 import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
 import { type InTransaction, inTransaction, type Work } from '../../platform/context/services.ts';
-import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
+import { getAdapter, toEventKey } from '../../platform/partners/adapters.ts';
+import type { Named } from '../../platform/partners/partners.ts';
+import type { PaymentEvent, PaymentGateway } from '../../platform/partners/payment/payment.port.ts';
 import { findOrder } from './find-order.ts';
 import { isSettled, judge, nextQueryAt } from './payment.rules.ts';
 import type { EventSource, Order } from './payment-rows.store.ts';
@@ -16,10 +18,11 @@ import type { EventSource, Order } from './payment-rows.store.ts';
  * late events: an event id counts once, and states only move forward.
  */
 export async function applyEvent(
-  event: PaymentEvent,
-  source: EventSource,
+  received: PaymentEvent,
+  { source, adapter }: { source: EventSource; adapter: string },
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<void> {
+  const event = { ...received, eventId: toEventKey(adapter, received.eventId) };
   services.crashPoint('event-received');
   await inTransaction(services, async (tx) => {
     const { store } = tx;
@@ -29,20 +32,19 @@ export async function applyEvent(
     if (!order) {
       await store.posting.alertStaff('paymentUnknownOrder', { subject: event.orderNo, detail: event.eventId }, now);
       const isOfAnother = (await store.payment.findByPayment(event.paymentId)) !== undefined;
-      await holdMoney(unmatched(event, isOfAnother, services.config.partners.payment.merchantId), tx, now);
+      await holdMoney(unmatched(event, isOfAnother, getAdapter(services, 'payment', adapter)), tx, now);
       return;
     }
-    const total = order.amount + order.convenienceFee;
-    const verdict = judge(
-      { state: order.state, total, currency: order.currency, merchantId: order.merchantId, paymentId: order.paymentId },
-      event,
+    const merchantIds = (await store.attempt.list(order.orderId)).flatMap((attempt) =>
+      attempt.adapter === adapter ? [attempt.merchantId] : [],
     );
-    if (verdict.kind === 'mismatch') await holdMismatch(order, event, { tx, now });
+    const verdict = judge({ ...order, total: order.amount + order.convenienceFee, merchantIds }, event);
+    if (verdict.kind === 'mismatch') await holdMismatch({ order, event, adapter, merchantIds }, { tx, now });
     // A payment that staff have returned or assigned while its amount differed must not also be posted or refunded.
     const isMoney = verdict.kind === 'paidTwice' || (verdict.kind === 'move' && verdict.to === 'CAPTURED');
     if (isMoney && !(await releasePayment(event.paymentId, tx, now))) return store.payment.setEventOutcome(event, 'decided by staff');
-    if (verdict.kind === 'paidTwice') await refundPayment(order, { event, reason: 'DUPLICATE' }, { tx, now });
-    if (verdict.kind === 'move') await move(order, { to: verdict.to, event }, { tx, now });
+    if (verdict.kind === 'paidTwice') await refundPayment(order, { event, adapter, reason: 'DUPLICATE' }, { tx, now });
+    if (verdict.kind === 'move') await move(order, { to: verdict.to, event, adapter }, { tx, now });
     await store.payment.setEventOutcome(event, verdict.kind === 'move' ? verdict.to : verdict.kind);
     services.crashPoint('event-before-commit');
   });
@@ -53,12 +55,12 @@ export async function applyEvent(
 function unmatched(
   { status, orderNo, paymentId, amountPaise, currency, merchantId }: PaymentEvent,
   isOfAnother: boolean,
-  ownMerchantId: string,
+  gateway: Pick<Named<PaymentGateway>, 'adapter' | 'merchantId'>,
 ): NewMoney {
-  const isHeld = !isOfAnother && status === 'CAPTURED' && currency === RUPEES && merchantId === ownMerchantId && amountPaise > 0;
+  const isHeld = !isOfAnother && status === 'CAPTURED' && currency === RUPEES && merchantId === gateway.merchantId && amountPaise > 0;
   const amount = (currency === RUPEES && amountPaise) || null;
   const money = { kind: 'UNMATCHED', source: `payment:${paymentId}`, partner: 'payment', reference: orderNo, amount } as const;
-  return { ...money, isHeld, paymentRef: paymentId };
+  return { ...money, adapter: gateway.adapter, isHeld, paymentRef: paymentId };
 }
 const RUPEES = 'INR';
 
@@ -66,30 +68,33 @@ const RUPEES = 'INR';
  * A payment with another amount than its order's goes to suspense. Nothing is stored if it was made to another merchant or has already
  * been allocated.
  */
-async function holdMismatch(order: Order, event: PaymentEvent, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
+async function holdMismatch(
+  { order, event, adapter, merchantIds }: { order: Order; event: PaymentEvent; adapter: string; merchantIds: readonly string[] },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+): Promise<void> {
   const { store } = tx;
   const { orderId, orderNo } = order;
   const { paymentId, amountPaise, currency, merchantId } = event;
   await store.posting.alertStaff('paymentMismatch', { subject: orderNo, detail: event.eventId }, now);
   if (event.status !== 'CAPTURED') return;
   const isOrders = isSettled(order.state) && order.paymentId === paymentId;
-  const isExpectedPayment = currency === order.currency && merchantId === order.merchantId && amountPaise > 0;
+  const isExpectedPayment = currency === order.currency && merchantIds.includes(merchantId) && amountPaise > 0;
   const isHeld = isExpectedPayment && !isOrders && !(await store.refund.hasOfPayment(paymentId));
   const [line] = await store.payment.listLines(orderId);
   const amount = (currency === order.currency && amountPaise) || null;
   const money = { kind: 'MISMATCH', source: `payment:${paymentId}`, partner: 'payment', reference: orderNo, amount, isHeld } as const;
-  await holdMoney({ ...money, paymentRef: paymentId, policyNo: line?.policyNo ?? null, orderId }, tx, now);
+  await holdMoney({ ...money, adapter, paymentRef: paymentId, policyNo: line?.policyNo ?? null, orderId }, tx, now);
 }
 
 async function move(
   order: Order,
-  { to, event }: { to: Order['state']; event: PaymentEvent },
+  { to, event, adapter }: { to: Order['state']; event: PaymentEvent; adapter: string },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { store, send } = tx;
   const at = event.at > now ? now : event.at;
   const next = to === 'PENDING' || to === 'AUTHORISED' ? nextQueryAt(0, now) : null;
-  await store.payment.move(order.orderId, { to, event: { ...event, at }, nextQueryAt: next });
+  await store.payment.move(order.orderId, { to, event: { ...event, at }, adapter, nextQueryAt: next });
   if (next) await send('payment-query', { orderId: order.orderId }, { startAfter: next });
   if (to === 'CAPTURED') await send(isOfRequest(order.purpose) ? 'case-paid' : 'payment-post', { orderId: order.orderId });
   // A key is valid for one payment; after a failure it may try again.
@@ -101,10 +106,11 @@ async function move(
 /** Refunds the second payment of an order; the order itself does not change. */
 async function refundPayment(
   order: Order,
-  { event, reason }: { event: PaymentEvent; reason: string },
+  { event, adapter, reason }: { event: PaymentEvent; adapter: string; reason: string },
   { tx: { store, send }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
-  const refundId = await store.refund.add({ orderId: order.orderId, paymentId: event.paymentId, amount: event.amountPaise, reason }, now);
+  const { paymentId, amountPaise: amount } = event;
+  const refundId = await store.refund.add({ orderId: order.orderId, paymentId, adapter, amount, reason }, now);
   if (!refundId) return;
   const entries = [
     { account: 'GATEWAY_CLEARING' as const, amount: event.amountPaise },

@@ -122,12 +122,18 @@ test('every order ends as exactly one of paid, pending, failed, refunded, and it
     const orderNo = await makeOrder(purpose);
     for (const step of steps) {
       const services = step.diesAt ? dyingAt(step.diesAt) : world.services;
-      await survive(() => applyEvent(createEvent(orderNo, step), step.source, { services, now: world.now() }));
+      await survive(() =>
+        applyEvent(createEvent(orderNo, step), { source: step.source, adapter: 'sandbox' }, { services, now: world.now() }),
+      );
       if (step.drains) await world.drain();
     }
     // The gateway repeats unanswered events, and the jobs continue.
     for (const replayedStep of steps)
-      await applyEvent(createEvent(orderNo, replayedStep), 'WEBHOOK', { services: world.services, now: world.now() });
+      await applyEvent(
+        createEvent(orderNo, replayedStep),
+        { source: 'WEBHOOK', adapter: 'sandbox' },
+        { services: world.services, now: world.now() },
+      );
     await world.drain();
 
     const [order] = await db<{ id: string; state: 'CAPTURED' }>('SELECT order_id AS id, state FROM payment_order WHERE order_no = $1', [
@@ -164,7 +170,11 @@ test('an order without any report is abandoned after its end, and a late payment
   await world.advance(31 * 60_000);
   await expireOrders(world.services, world.now());
   expect(await state()).toBe('ABANDONED');
-  await applyEvent(capturedEvent(orderNo, AMOUNT, world.now()), 'FILE', { services: world.services, now: world.now() });
+  await applyEvent(
+    capturedEvent(orderNo, AMOUNT, world.now()),
+    { source: 'FILE', adapter: 'sandbox' },
+    { services: world.services, now: world.now() },
+  );
   await world.drain();
   expect(await state()).toBe('POSTED');
 });

@@ -88,7 +88,7 @@ async function redirect(
   const { order, attempt, ref, expiresAt } = started;
   const note = (state: 'OPENED' | 'REFUSED') =>
     services.store.payment.addStep({ orderId: order.orderId, attempt, source: 'PAGE', state }, now);
-  const page = await services.partners.payment
+  const { page: gatewayPage, vendorData } = await services.partners.payment
     .startPayment({
       orderNo: order.orderNo,
       attempt,
@@ -99,12 +99,13 @@ async function redirect(
       returnUrl: returnUrl(ref, returnPath, services),
       expiresAt,
     })
-    .then(wirePage)
     .catch(async (error: unknown) => {
       await note('REFUSED');
       throw error;
     });
+  await services.store.attempt.setVendorData(order.orderId, { attempt, vendorData });
   await note('OPENED');
+  const page = wirePage(gatewayPage);
   return {
     orderNo: order.orderNo,
     ref,

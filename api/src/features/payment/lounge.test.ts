@@ -85,10 +85,14 @@ const createBody = ({ refId, amount }: Opened, changes: object = {}, line: objec
 const pay = async (order: Opened, changes: object = {}, line: object = {}) =>
   (await world.send('/getPaymentLoungeRedirectionURL', createBody(order, changes, line), { as: payer })) as Reply<Start>;
 const reportPayment = (order: Opened, changes: object = {}) =>
-  applyEvent({ ...capturedEvent(order.orderNo, order.amount, world.now()), ...changes }, 'WEBHOOK', {
-    services: world.services,
-    now: world.now(),
-  });
+  applyEvent(
+    { ...capturedEvent(order.orderNo, order.amount, world.now()), ...changes },
+    { source: 'WEBHOOK', adapter: 'sandbox' },
+    {
+      services: world.services,
+      now: world.now(),
+    },
+  );
 const readState = async (orderNo: string) =>
   (await db<{ state: string }>('SELECT state FROM payment_order WHERE order_no = $1', [orderNo]))[0]?.state;
 const readResult = async (path: string, body: object, as: CallOptions) =>

@@ -40,12 +40,12 @@ export const orderEvents = (db: Db, sealing: Sealing) => ({
   /** Applies an event's transition to an order. The caller has locked the order and judged the event. */
   async move(
     orderId: string,
-    { to, event, nextQueryAt }: { to: OrderState; event: PaymentEvent; nextQueryAt: Date | null },
+    { to, event, adapter, nextQueryAt }: { to: OrderState; event: PaymentEvent; adapter: string; nextQueryAt: Date | null },
   ): Promise<void> {
     const isOpen = to === 'PENDING' || to === 'AUTHORISED';
     const capturedAt = to === 'CAPTURED' ? event.at : null;
     await sql`
-      UPDATE payment_order SET state = ${to}, gateway_payment_id = ${event.paymentId}, instrument = ${event.instrument}, instrument_hint = ${event.instrumentHint},
+      UPDATE payment_order SET state = ${to}, gateway_payment_id = ${event.paymentId}, adapter = ${adapter}, instrument = ${event.instrument}, instrument_hint = ${event.instrumentHint},
         reason_code = ${event.reasonCode}, captured_at = coalesce(${capturedAt}::timestamptz, captured_at), next_query_at = ${nextQueryAt}, queries = 0
       WHERE order_id = ${orderId}`.execute(db);
     await sql`UPDATE payment_line SET is_open = ${isOpen} WHERE order_id = ${orderId} AND is_open <> ${isOpen}`.execute(db);

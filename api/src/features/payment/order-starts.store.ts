@@ -8,9 +8,9 @@ export const orderStarts = (db: Db) => ({
   /** Adds an order with its lines. A premium that already has an open line violates the unique index: `start-payment.ts` handles it. */
   async addOrder(order: NewOrder, now: Date): Promise<string> {
     const { rows } = await sql<{ orderNo: string }>`
-      INSERT INTO payment_order (order_id, order_no, client_id, session_id, source, purpose, amount, convenience_fee, merchant_id, state, terms_version, created_at, expires_at)
+      INSERT INTO payment_order (order_id, order_no, client_id, session_id, source, purpose, amount, convenience_fee, merchant_id, adapter, state, terms_version, created_at, expires_at)
       VALUES (${order.orderId}, 'PO' || lpad(nextval('payment_order_no')::text, 12, '0'), ${order.clientId}, ${order.sessionId}, ${order.source}, 'PREMIUM',
-        ${order.amount}, ${order.convenienceFee}, ${order.merchantId}, 'CREATED', ${order.termsVersion}, ${now}, ${order.expiresAt})
+        ${order.amount}, ${order.convenienceFee}, ${order.merchantId}, ${order.adapter}, 'CREATED', ${order.termsVersion}, ${now}, ${order.expiresAt})
       RETURNING order_no AS "orderNo"`.execute(db);
     const lines = order.lines.map((line, index) => ({
       order_id: order.orderId,

@@ -70,7 +70,7 @@ async function reportPayment(orderNo: string, status: 'CAPTURED' | 'FAILED', eve
     reasonCode: null,
     at: world.now(),
   } as const;
-  await applyEvent(event, 'WEBHOOK', { services: world.services, now: world.now() });
+  await applyEvent(event, { source: 'WEBHOOK', adapter: 'sandbox' }, { services: world.services, now: world.now() });
   await world.drain();
 }
 

@@ -17,6 +17,8 @@ export type Order = {
   convenienceFee: number;
   currency: string;
   merchantId: string;
+  /** The adapter that collected the money; before that, the one for which the order was created. */
+  adapter: string;
   state: OrderState;
   attempts: number;
   paymentId: string | null;
@@ -47,7 +49,10 @@ export type OrderLine = {
   nextPremium: number | null;
 };
 export type LineToPost = Pick<OrderLine, 'lineNo' | 'policyNo' | 'planName' | 'dueDate' | 'amount' | 'gst' | 'creditUsed'>;
-export type NewOrder = Pick<Order, 'orderId' | 'clientId' | 'source' | 'amount' | 'convenienceFee' | 'merchantId' | 'expiresAt'> & {
+export type NewOrder = Pick<
+  Order,
+  'orderId' | 'clientId' | 'source' | 'amount' | 'convenienceFee' | 'merchantId' | 'adapter' | 'expiresAt'
+> & {
   sessionId: string;
   termsVersion: string;
   lines: Line[];
@@ -62,5 +67,5 @@ export type EventSource = 'WEBHOOK' | 'QUERY' | 'FILE';
 export const REF_LIFE_MS = 24 * 3_600_000;
 export const ORDER_COLUMNS = sql`
   o.order_id AS "orderId", o.order_no AS "orderNo", o.client_id AS "clientId", o.source, o.purpose, o.ref_id AS "refId", o.amount, o.convenience_fee AS "convenienceFee", o.currency,
-  o.merchant_id AS "merchantId", o.state, o.attempts, o.gateway_payment_id AS "paymentId", o.instrument, o.instrument_hint AS "instrumentHint",
+  o.merchant_id AS "merchantId", o.adapter, o.state, o.attempts, o.gateway_payment_id AS "paymentId", o.instrument, o.instrument_hint AS "instrumentHint",
   o.reason_code AS "reasonCode", o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.ends_at AS "endsAt", o.allowed_methods AS "allowedMethods", o.captured_at AS "capturedAt", o.queries, o.next_query_at AS "nextQueryAt"`;

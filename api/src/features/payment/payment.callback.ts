@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { refOfReturn } from '../../base/secret.ts';
-import type { Services } from '../../platform/context/services.ts';
-import type { PaymentCallback } from '../../platform/partners/payment/payment.port.ts';
+import type { Attempt } from '../../domain/payments/attempt.store.ts';
+import type { Services, Work } from '../../platform/context/services.ts';
+import { listAdapters } from '../../platform/partners/adapters.ts';
+import type { PaymentCallback, PaymentGateway } from '../../platform/partners/payment/payment.port.ts';
 import { type Return, serveCallback, serveReturn } from '../../platform/partners/serve-callback.ts';
 import { applyEvent } from './apply-event.ts';
 import { findOrder } from './find-order.ts';
@@ -25,28 +27,34 @@ const RETURNS: Record<string, Back> = {
 /** The gateway's callbacks. Signed reports are authoritative; the browser's return is a hint that triggers a query (D.6). */
 export function servePaymentCallbacks(app: FastifyInstance, services: Services): void {
   for (const [path, to] of Object.entries(RETURNS))
-    serveReturn(app, { path, counting: services, handle: (back) => handleReturn(back, to, services) });
-  serveCallback(app, {
-    callback: services.partners.payment.callback,
-    counting: services,
-    apply: async (callback, { isSigned, now }) => {
-      if (isSigned) await apply(callback, services, now);
-      else await queryGateway(callback, services, now);
-      return undefined;
-    },
-  });
+    serveReturn(app, { path, methods: ['GET', 'POST'], counting: services, handle: (back) => handleReturn(back, to, services) });
+  for (const { callback, adapter } of listAdapters(services, 'payment'))
+    serveCallback(app, {
+      callback,
+      counting: services,
+      apply: async (report, { isSigned, now }) => {
+        if (isSigned) await apply(report, adapter, { services, now });
+        else await queryGateway(report, adapter, { services, now });
+        return undefined;
+      },
+    });
 }
 
-async function apply(callback: PaymentCallback, services: Services, now: Date): Promise<void> {
-  if (callback.kind === 'refund') await finishRefund(callback.refundId, callback.event, { services, now });
-  else if (callback.kind === 'chargeback') await reverseOrder(callback.event, services, now);
-  else await applyEvent(callback.event, 'WEBHOOK', { services, now });
+async function apply(callback: PaymentCallback, adapter: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
+  const { event } = callback;
+  if (callback.kind === 'refund') await finishRefund(callback.refundId, { event, adapter }, { services, now });
+  else if (callback.kind === 'chargeback') await reverseOrder({ event, adapter }, services, now);
+  else await applyEvent(event, { source: 'WEBHOOK', adapter }, { services, now });
 }
 
 /** An unsigned report triggers a query. A chargeback cannot be queried, so staff are alerted. */
-async function queryGateway({ kind, event, ...rest }: PaymentCallback, services: Services, now: Date): Promise<void> {
+async function queryGateway(
+  { kind, event, ...rest }: PaymentCallback,
+  adapter: string,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<void> {
   const { store } = services;
-  if ('refundId' in rest) return store.refund.pollNext(rest.refundId, event.paymentId, now);
+  if ('refundId' in rest) return store.refund.pollNext({ refundId: rest.refundId, paymentId: event.paymentId, adapter }, now);
   const order = await findOrder(event, store);
   if (!order) return;
   if (kind === 'chargeback') await store.posting.alertStaff('chargebackUnsigned', { subject: order.orderNo, detail: event.eventId }, now);
@@ -59,10 +67,11 @@ async function queryGateway({ kind, event, ...rest }: PaymentCallback, services:
  */
 async function handleReturn({ form, now, noteUnverified }: Return, { page, choose }: Back, services: Services): Promise<string> {
   const { store } = services;
-  const back = services.partners.payment.readReturn(form);
-  if (!back?.isSigned) noteUnverified(back ? 'unsigned return' : 'return with a wrong signature');
+  const signed = readSigned(form, services);
+  if (!signed) noteUnverified(form.ref === undefined ? 'return with a wrong signature' : 'unsigned return');
+  const order = signed ? await store.payment.findByNumber(signed.orderNo) : await store.payment.findByRef(form.ref ?? '', now);
+  const back = signed ?? (order && readUnsigned(form, { order, attempts: await store.attempt.list(order.orderId) }, services));
   if (!back) return page;
-  const order = back.isSigned ? await store.payment.findByNumber(back.orderNo) : await store.payment.findByRef(form.ref ?? '', now);
   if (order?.orderNo !== back.orderNo) return back.isSigned ? '/404' : page;
   await store.payment.addStep({ orderId: order.orderId, attempt: order.attempts, source: 'RETURN', state: 'BACK' }, now);
   if (isOpen(order.state)) await queryOrder(order.orderId, { services, now, minGapMs: back.isSigned ? 0 : MIN_GAP_MS });
@@ -72,4 +81,26 @@ async function handleReturn({ form, now, noteUnverified }: Return, { page, choos
   const ref = refOfReturn(`order:${order.orderId}`, services.sealing);
   await store.payment.addRef(ref, order.orderId, now);
   return toStatusAddress(ref);
+}
+
+type ReadReturn = NonNullable<ReturnType<PaymentGateway['readReturn']>>;
+
+/** A return that one of the gateways has signed. */
+function readSigned(form: Return['form'], services: Services): ReadReturn | undefined {
+  const gateways = listAdapters(services, 'payment').filter(({ signsReturn }) => signsReturn);
+  return gateways.map((gateway) => gateway.readReturn(form)).find((back) => back !== undefined);
+}
+
+/** A return without a signature, from a gateway at which the order was started. */
+function readUnsigned(
+  form: Return['form'],
+  { order: { orderNo }, attempts }: { order: Order; attempts: readonly Attempt[] },
+  services: Services,
+): ReadReturn | undefined {
+  const gateways = listAdapters(services, 'payment').filter(({ signsReturn }) => !signsReturn);
+  return gateways
+    .map((gateway) => ({ gateway, started: attempts.filter(({ adapter }) => adapter === gateway.adapter) }))
+    .filter(({ started }) => started.length > 0)
+    .map(({ gateway, started }) => gateway.readReturn(form, { orderNo, attempts: started }))
+    .find((back) => back !== undefined);
 }

@@ -18,7 +18,8 @@ export const isSettled = (state: OrderState): boolean => SETTLED_STATES.includes
 const OPEN_STATES: readonly OrderState[] = ['CREATED', 'REDIRECTED', 'PENDING', 'AUTHORISED'];
 export const isOpen = (state: OrderState): boolean => OPEN_STATES.includes(state);
 
-export type Stored = { state: OrderState; total: number; currency: string; merchantId: string; paymentId: string | null };
+/** `merchantIds`: merchants that the order's attempts at the gateway of the event pay. */
+export type Stored = { state: OrderState; total: number; currency: string; merchantIds: readonly string[]; paymentId: string | null };
 export type Verdict =
   | { kind: 'move'; to: OrderState }
   /** The event's amount is not the order's: nothing moves, staff are alerted. */
@@ -33,7 +34,7 @@ export function judge(
   event: Pick<PaymentEvent, 'status' | 'amountPaise' | 'currency' | 'merchantId' | 'paymentId'>,
 ): Verdict {
   const isMoney = event.status === 'CAPTURED' || event.status === 'AUTHORISED';
-  const fits = event.amountPaise === order.total && event.currency === order.currency && event.merchantId === order.merchantId;
+  const fits = event.amountPaise === order.total && event.currency === order.currency && order.merchantIds.includes(event.merchantId);
   if (isMoney && !fits) return { kind: 'mismatch' };
   if (event.status === 'CAPTURED' && isSettled(order.state) && order.paymentId !== null && event.paymentId !== order.paymentId)
     return { kind: 'paidTwice' };

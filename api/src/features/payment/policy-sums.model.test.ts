@@ -42,7 +42,8 @@ const COMMANDS = {
   },
   async chargeBack(pick: number) {
     const order = await orderIn('POSTED', pick);
-    if (order) await reverseOrder(capturedEvent(order.no, order.amount, world.now()), world.services, world.now());
+    if (order)
+      await reverseOrder({ event: capturedEvent(order.no, order.amount, world.now()), adapter: 'sandbox' }, world.services, world.now());
   },
   /** Lapses a policy, whose premiums can no longer be posted. */
   async lapse(pick: number) {

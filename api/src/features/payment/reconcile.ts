@@ -4,7 +4,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts'
 import type { NewMoney } from '../../domain/payments/money-rows.store.ts';
 import { pollRefunds } from '../../domain/payments/send-refund.ts';
 import { holdMoney } from '../../domain/payments/suspend-money.ts';
-import { inTransaction, type Services } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
+import { getAdapter, listAdapters } from '../../platform/partners/adapters.ts';
+import type { Partners } from '../../platform/partners/partners.ts';
 import type { Settlement } from '../../platform/partners/payment/payment.port.ts';
 import { applyEvent } from './apply-event.ts';
 import { postOrder } from './post-order.ts';
@@ -37,24 +39,41 @@ function differencesBetween(ownOrders: Ours[], other: Settlement[]): Difference[
   return found;
 }
 
-/**
- * Compares a day (default: yesterday) with the gateway's settlement file. Payments that are unknown here are queried and taken from the
- * file. Remaining differences wait for staff until a later file agrees.
- */
+/** Compares a day (default: yesterday) with the settlement file of each gateway. One that fails does not stop the others. */
 export async function reconcile(services: Services, now: Date, day: Day = addDays(dayOf(now), -1)): Promise<Difference[]> {
-  const { store, partners } = services;
-  const other = await partners.payment.settlements(day);
+  const gateways = listAdapters(services, 'payment');
+  const results = await Promise.allSettled(gateways.map((gateway) => reconcileGateway(gateway, day, { services, now })));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+}
+
+/**
+ * Compares a day with a gateway's settlement file. Payments that are unknown here are queried and taken from the file. Remaining
+ * differences wait for staff until a later file agrees.
+ */
+async function reconcileGateway(
+  gateway: Partners['payment'],
+  day: Day,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<Difference[]> {
+  const { store } = services;
+  const { adapter } = gateway;
+  const lines = await gateway.settlements(day);
+  for (const line of lines) if (line.kind !== 'PAYMENT') await followLine(line, adapter, { services, now });
+  const other = lines.filter(({ kind }) => kind === 'PAYMENT');
   const ownOrders = await store.posting.listForDay(
+    adapter,
     day,
     other.map((row) => row.orderNo),
   );
   const differences = differencesBetween(ownOrders, other);
   const orderNos = new Set(ownOrders.map(({ orderNo }) => orderNo));
-  for (const row of await listUnheard(other, services)) if (orderNos.has(row.orderNo)) await learnFrom(row, services, now);
+  for (const row of await listUnheard(other, services)) if (orderNos.has(row.orderNo)) await learnFrom(row, adapter, { services, now });
   for (const difference of differences)
     await inTransaction(services, async (tx) => {
       await tx.store.posting.addDifference({ ...difference, differenceId: randomUUID(), day }, now);
-      for (const money of toMoney(difference, other, day)) await holdMoney(money, tx, now);
+      for (const money of toMoney(difference, other, day)) await holdMoney({ ...money, adapter }, tx, now);
     });
   const differing = new Set(differences.map(({ orderNo }) => orderNo));
   await store.money.closeAgreed(
@@ -62,6 +81,18 @@ export async function reconcile(services: Services, now: Date, day: Day = addDay
     now,
   );
   return differences;
+}
+
+/** A refund in progress is queried. A dispute of which no callback has told is for staff. */
+async function followLine(
+  { kind, orderNo, paymentId, refundId, utr }: Settlement,
+  adapter: string,
+  { services: { store }, now }: Pick<Work, 'services' | 'now'>,
+): Promise<void> {
+  if (kind === 'REFUND') return store.refund.pollNext({ refundId: refundId ?? '', paymentId, adapter }, now);
+  const order = await store.payment.findByNumber(orderNo);
+  if (order?.state !== 'CHARGEBACK')
+    await store.posting.alertStaff('chargebackUnplaced', { subject: orderNo, detail: utr ?? paymentId }, now);
 }
 
 /** Status of captured money in a settlement file. */
@@ -76,10 +107,15 @@ async function listUnheard(other: Settlement[], { store }: Services): Promise<Se
 }
 
 /** The gateway is queried first, because it reports more about a payment than its file does. */
-async function learnFrom({ orderNo, paymentId, amount, at }: Settlement, services: Services, now: Date): Promise<void> {
+async function learnFrom(
+  { orderNo, paymentId, amount, at }: Settlement,
+  adapter: string,
+  { services, now }: Pick<Work, 'services' | 'now'>,
+): Promise<void> {
   const order = await services.store.payment.findByNumber(orderNo);
   if (!order) return;
   await queryOrder(order.orderId, { services, now, minGapMs: 0 });
+  const { merchantId } = getAdapter(services, 'payment', adapter);
   const capturedAt = new Date(at);
   const event = {
     eventId: `file:${paymentId}`,
@@ -88,20 +124,20 @@ async function learnFrom({ orderNo, paymentId, amount, at }: Settlement, service
     status: TAKEN,
     amountPaise: amount,
     currency: order.currency,
-    merchantId: order.merchantId,
+    merchantId,
     instrument: order.instrument,
     instrumentHint: order.instrumentHint,
     reasonCode: null,
     at: Number.isNaN(capturedAt.getTime()) ? now : capturedAt,
   } as const;
-  await applyEvent(event, 'FILE', { services, now });
+  await applyEvent(event, { source: 'FILE', adapter }, { services, now });
 }
 
 /**
  * Differences that staff decide about: money found only in the gateway's file, and differences without money. A payment event settles the
  * others.
  */
-function toMoney({ kind, orderNo: reference, ours, theirs }: Difference, rows: Settlement[], day: Day): NewMoney[] {
+function toMoney({ kind, orderNo: reference, ours, theirs }: Difference, rows: Settlement[], day: Day): Omit<NewMoney, 'adapter'>[] {
   const common = { kind: 'RECONCILIATION', partner: 'payment', reference } as const;
   if (kind === 'STATE' && rows.some((row) => row.orderNo === reference && isTaken(row))) return [];
   if (kind === 'THEIRS_ONLY')

@@ -8,19 +8,25 @@ import { settleRefund } from '../../domain/payments/settle-refund.ts';
 import { holdMoney } from '../../domain/payments/suspend-money.ts';
 import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
+import { toEventKey } from '../../platform/partners/adapters.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import { findOrder } from './find-order.ts';
 import type { Order } from './payment-rows.store.ts';
 
+/** An event, and the adapter of the gateway that reported it. */
+export type GatewayReport = { event: PaymentEvent; adapter: string };
+
 /** Handles the gateway's report that a refund is done. */
 export async function finishRefund(
   refundId: string,
-  event: PaymentEvent,
+  { event: received, adapter }: GatewayReport,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<void> {
   const { store } = services;
-  const ofPayment = await store.refund.listOfPayment(event.paymentId);
-  const matchedRefund = matchRefund(await store.refund.find(refundId), ofPayment, event.amountPaise);
+  const event = { ...received, eventId: toEventKey(adapter, received.eventId) };
+  const ofPayment = await store.refund.listOfPayment(event.paymentId, adapter);
+  const named = await store.refund.find(refundId);
+  const matchedRefund = matchRefund(named?.adapter === adapter ? named : undefined, ofPayment, event.amountPaise);
   const money = matchedRefund?.moneyId ? await store.money.find(matchedRefund.moneyId) : undefined;
   const orderId = matchedRefund?.orderId ?? money?.orderId;
   const order = orderId ? await store.payment.find(orderId) : undefined;
@@ -31,36 +37,39 @@ export async function finishRefund(
       return settleRefund({ refund: matchedRefund, of: { order, money } }, { state: 'DONE' }, { tx, now });
     await tx.store.posting.alertStaff('refundUnknown', { subject: refundId, detail: event.eventId }, now);
     await tx.store.payment.setEventOutcome(event, 'unknown refund');
-    await holdMoney(toNewMoney(event), tx, now);
+    await holdMoney(toNewMoney(event, adapter), tx, now);
   });
 }
 
 /** A report about an unknown refund: money that was sent, not received. */
-const toNewMoney = ({ eventId, orderNo: reference, amountPaise }: PaymentEvent) =>
+const toNewMoney = ({ eventId, orderNo: reference, amountPaise }: PaymentEvent, adapter: string) =>
   ({
     kind: 'UNMATCHED',
     source: `callback:${eventId}`,
     partner: 'payment',
+    adapter,
     reference,
     amount: amountPaise || null,
     isHeld: false,
   }) as const;
 
 /** The bank reversed a posted payment: mirrors the booking, reopens the premium, alerts staff and notifies the customer. */
-export async function reverseOrder(event: PaymentEvent, services: Services, now: Date): Promise<void> {
+export async function reverseOrder({ event: received, adapter }: GatewayReport, services: Services, now: Date): Promise<void> {
+  const event = { ...received, eventId: toEventKey(adapter, received.eventId) };
   await inTransaction(services, async (tx) => {
     const { store } = tx;
     if (!(await store.payment.addEvent(event, { source: 'WEBHOOK', outcome: 'chargeback' }, now))) return;
     const foundOrder = await findOrder(event, store);
-    const order = foundOrder && (await store.payment.lock(foundOrder.orderId));
+    // A gateway reverses only what it has collected.
+    const order = foundOrder?.adapter === adapter ? await store.payment.lock(foundOrder.orderId) : undefined;
     // An unallocated payment is reversed automatically, unless it was a part of what the order posted.
-    const wasHeld = await reversePayment('payment', event.paymentId, { tx, now });
+    const wasHeld = await reversePayment({ partner: 'payment', adapter, paymentRef: event.paymentId }, { tx, now });
     if (wasHeld && order?.paymentId !== event.paymentId)
       return store.posting.alertStaff('chargeback', { subject: event.orderNo, detail: event.eventId }, now);
     if (order?.state !== 'POSTED') {
       await store.posting.alertStaff('chargebackUnplaced', { subject: event.orderNo, detail: event.eventId }, now);
       await store.payment.setEventOutcome(event, 'unplaced chargeback');
-      return wasHeld ? undefined : holdMoney(toNewMoney(event), tx, now);
+      return wasHeld ? undefined : holdMoney(toNewMoney(event, adapter), tx, now);
     }
     if (isOfRequest(order.purpose) || order.purpose === 'PROPOSAL_DEPOSIT') {
       await store.posting.mirrorOrder(order.orderId, now);

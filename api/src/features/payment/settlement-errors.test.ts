@@ -32,7 +32,7 @@ async function addPaidOrders(): Promise<Settlement[]> {
      FROM payment_order WHERE order_no LIKE 'PO7%'`,
   );
   const { rows } = await world.database.pool.query<Settlement>(
-    `SELECT order_no AS "orderNo", gateway_payment_id AS "paymentId", (amount + convenience_fee)::int AS amount, 0 AS fee, 'CAPTURED' AS status,
+    `SELECT 'PAYMENT' AS kind, order_no AS "orderNo", gateway_payment_id AS "paymentId", (amount + convenience_fee)::int AS amount, 0 AS fee, 'CAPTURED' AS status,
        to_char(captured_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at FROM payment_order WHERE order_no LIKE 'PO7%' ORDER BY 1`,
   );
   return rows;

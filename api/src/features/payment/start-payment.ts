@@ -14,7 +14,7 @@ import type { Order } from './payment-rows.store.ts';
 import { queryOrder } from './query-order.ts';
 
 export const METHODS = ['UPI', 'NB', 'DC', 'CC'] as const;
-/** Path to which the gateway's page posts its result: a server route, never a page. */
+/** Path to which the gateway's page returns the browser. */
 export const RETURN_PATH = '/paymentLoungeResult';
 /** The return path for a payment without a session. */
 export const PRE_LOGIN_RETURN_PATH = '/preLoginPaymentLoungeResult';
@@ -81,6 +81,7 @@ async function makeOrder(input: OrderInput, services: Services, now: Date): Prom
     convenienceFee,
     termsVersion,
     merchantId: partners.payment.merchantId,
+    adapter: partners.payment.adapter,
     expiresAt,
     lines,
   };
@@ -128,9 +129,11 @@ export async function redirect(
   const expiresAt = new Date(Math.min(pageEnds, endsAt?.getTime() ?? pageEnds));
   const ref = newRef();
   const firstQuery = nextQueryAt(0, now) ?? expiresAt;
+  const { adapter, merchantId } = services.partners.payment;
   const attempt = await inTransaction(services, async ({ store, send }) => {
     const attempts = await store.payment.redirect(orderId, { expiresAt, nextQueryAt: firstQuery, device });
     if (attempts === undefined) return undefined;
+    await store.attempt.add(orderId, { attempt: attempts, adapter, merchantId });
     await store.payment.addRef(ref, orderId, now);
     await send('payment-query', { orderId }, { startAfter: firstQuery });
     return attempts;

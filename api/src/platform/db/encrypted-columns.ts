@@ -42,6 +42,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   column('bank_account', { name: 'account_sealed', key: 'bank_id' }),
   column('mandate', { name: 'account_sealed', key: 'mandate_id' }),
   column('mandate', { name: 'start_sealed', key: 'mandate_id' }),
+  column('mandate', { name: 'vendor_data_sealed', key: 'mandate_id' }),
   column('mandate_event', { name: 'raw_sealed', key: 'event_id' }),
   column('payment_event', { name: 'raw_sealed', key: 'event_id' }),
   column('back_office_event', { name: 'raw_sealed', key: 'event_id' }),

@@ -9,6 +9,8 @@ export type MandateTables = {
     mandate_id: string;
     policy_no: string;
     rail: MandateRail;
+    adapter: Generated<string>;
+    vendor_data_sealed: Generated<Buffer | null>;
     status: MandateState;
     umrn: string | null;
     bank_name: string | null;
@@ -78,6 +80,7 @@ export type MandateTables = {
     amount: number;
     gst: number;
     credit_used: number;
+    adapter: Generated<string>;
     state: DebitState;
     notice_on: string;
     present_on: string;

@@ -157,6 +157,7 @@ export type Database = MandateTables &
       attempts: Generated<number>;
       expires_at: Date | null;
       partner_id: string | null;
+      adapter: Generated<string | null>;
       created_at: Date;
       sent_at: Date | null;
     };

@@ -10,27 +10,27 @@ const id = z.string().min(1).max(100);
 /** Debits of the three rails: one protocol, another prefix each. */
 export function createDebitRail(rail: 'enach' | 'esi' | 'upi', client: PartnerClient): NotifyingRail {
   return {
-    async notify({ ref, mandateNo }, { debitId, amountPaise, chargeOn, reason }) {
+    async notify({ ref, mandateNo }, { debitId, amountPaise, chargeOn, reason, vendorData }) {
       const path = `/${rail}/v1/mandates/${encodeURIComponent(ref ?? mandateNo ?? '')}/notify`;
       const body = { debitId, amount: amountPaise, executeOn: chargeOn, reason };
       // Differs from the key of the debit, which has another body.
       const call = { method: 'POST', path, body, idempotencyKey: `notice:${debitId}` } as const;
       const answer = await client.call(call, z.object({ noticeId: id }));
       if (!answer) throw new PartnerFailure(rail, { reason: 'refused', retry: false, detail: 'mandate unknown' });
-      return { noticeRef: answer.noticeId };
+      return { noticeRef: answer.noticeId, vendorData };
     },
 
-    async present({ amountPaise, ...debit }) {
-      const body = { ...debit, amount: amountPaise };
+    async present({ mandateNo }, { amountPaise, vendorData, ...debit }) {
+      const body = { ...debit, mandateNo, amount: amountPaise };
       const answer = await client.call(
         { method: 'POST', path: `/${rail}/v1/debits`, body, idempotencyKey: debit.debitId },
         z.object({ debitRef: id }),
       );
       if (!answer) throw new PartnerFailure(rail, { reason: 'refused', retry: false, detail: 'mandate unknown' });
-      return answer;
+      return { ...answer, vendorData };
     },
 
-    async queryDebit(debitId) {
+    async queryDebit({ debitId }) {
       const answer = await client.call(
         { method: 'GET', path: `/${rail}/v1/debits/${encodeURIComponent(debitId)}`, timeoutMs: QUERY_MS },
         z.object({

@@ -1,7 +1,12 @@
 import type { Refunds } from './refund.port.ts';
+import type { VendorData } from './vendor-data.ts';
 
-/** How a mandate is named in a call: what the rail calls it (UPI), and its number at the bank. */
-type DebitedMandate = { ref: string | null; mandateNo: string | null };
+/** A mandate in a call: what the rail calls it, its number at the bank, and the adapter's data about it. */
+export type RailMandate = { ref: string | null; mandateNo: string | null; vendorData: VendorData };
+/** `contact` reads the payer's email address and mobile number, for a rail that requires them with each debit. */
+export type DebitedMandate = RailMandate & { contact(): Promise<{ email: string; mobile: string }> };
+/** A debit in a call, with the adapter's data about it. */
+type RailDebit = { debitId: string; vendorData: VendorData };
 type DebitAnswer = {
   status: 'PENDING' | 'SUBMITTED' | 'CONFIRMED' | 'RETURNED' | 'REJECTED';
   code: string | null;
@@ -14,16 +19,13 @@ type DebitAnswer = {
  * the same notice. Every method throws PartnerFailure if the rail fails; no call is retried automatically.
  */
 export type DebitRail = {
-  /** Sends a debit to the bank; the rail's reference of it. */
-  present(debit: {
-    debitId: string;
-    mandateNo: string;
-    amountPaise: number;
-    chargeOn: string;
-    attempt: number;
-  }): Promise<{ debitRef: string }>;
+  /** Sends a debit to the bank; the rail's reference of it, and the data to store about it. */
+  present(
+    mandate: DebitedMandate,
+    debit: RailDebit & { amountPaise: number; chargeOn: string; attempt: number },
+  ): Promise<{ debitRef: string; vendorData: VendorData }>;
   /** Undefined when the rail does not know the debit. */
-  queryDebit(debitId: string): Promise<DebitAnswer | undefined>;
+  queryDebit(debit: RailDebit): Promise<DebitAnswer | undefined>;
   /** Refunds the amount of a debit; `paymentId` is the debit's id. */
   debitRefunds: Refunds;
 };
@@ -32,6 +34,6 @@ export type DebitRail = {
 export type NotifyingRail = DebitRail & {
   notify(
     mandate: DebitedMandate,
-    debit: { debitId: string; amountPaise: number; chargeOn: string; reason: string },
-  ): Promise<{ noticeRef: string }>;
+    debit: RailDebit & { amountPaise: number; chargeOn: string; attempt: number; reason: string },
+  ): Promise<{ noticeRef: string; vendorData: VendorData }>;
 };

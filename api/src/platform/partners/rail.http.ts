@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { signedCallback, wireId, wireText } from './callback.ts';
 import { createDebitRail } from './debit-rail.http.ts';
-import type { NotifyingRail } from './debit-rail.port.ts';
+import type { NotifyingRail, RailMandate } from './debit-rail.port.ts';
 import type { PartnerAddress } from './partner-address.ts';
 import { createPartnerClient, type PartnerClient } from './partner-client.ts';
 import { PartnerFailure } from './partner-failure.ts';
-import type { CancelAnswer, MandateAnswer, MandateRef, Rail, RailEvent, RegisterLine } from './rail.port.ts';
+import type { CancelAnswer, MandateAnswer, Rail, RailEvent, RegisterLine } from './rail.port.ts';
 
 const QUERY_MS = 5_000;
 
@@ -46,7 +46,7 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
   return {
     client,
     ...createDebitRail(name, client),
-    async queryMandate(ref) {
+    async queryMandate({ ref }) {
       const answer = await client.call(
         { method: 'GET', path: `${mandatePath}/${encodeURIComponent(ref)}`, timeoutMs: QUERY_MS },
         railNames.answer,
@@ -75,7 +75,7 @@ export function createRail<Answer extends z.ZodType, Callback extends z.ZodType>
 }
 
 /** By our id while there is no number at the bank, by the number for a mandate that was made elsewhere. */
-export function toName(partner: string, { ref, mandateNo }: MandateRef): string {
+export function toName(partner: string, { ref, mandateNo }: RailMandate): string {
   const name = partner === 'upi' ? (ref ?? mandateNo) : (mandateNo ?? ref);
   if (name === null) throw new PartnerFailure(partner, { reason: 'refused', retry: false, detail: 'mandate without a name' });
   return name;

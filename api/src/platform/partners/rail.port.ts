@@ -1,7 +1,8 @@
 import type { Callback } from './callback.ts';
-import type { DebitRail } from './debit-rail.port.ts';
+import type { DebitRail, RailMandate } from './debit-rail.port.ts';
 import type { Page } from './page.ts';
 import type { Refunds } from './refund.port.ts';
+import type { VendorData } from './vendor-data.ts';
 
 /** A rail's answer about a mandate, with the rail's own status. rules/mandate-partner-status maps that to ours. */
 export type MandateAnswer = {
@@ -27,8 +28,6 @@ export type RailEvent = {
   at: Date;
 } & ({ kind: 'mandate'; status: string } | { kind: 'debit'; status: string; debitId: string; debitRef: string | null });
 
-/** How a mandate is named in a call. */
-export type MandateRef = { ref: string | null; mandateNo: string | null };
 export type CancelAnswer = { status: 'REQUESTED' | 'CANCELLED' | 'REFUSED'; code: string | null };
 export type RegisterLine = { mandateNo: string; status: string; code: string | null };
 
@@ -57,6 +56,7 @@ type Widget = { kind: 'widget'; url: string; token: string; merchantId: string }
 export type StartedMandate = {
   /** The rail's reference, if it differs from our id. */
   partnerRef: string | null;
+  vendorData: VendorData;
   /** Null if the rail returned no page or widget, or one on a host that is not on the list. */
   way: Widget | Page | null;
 };
@@ -85,9 +85,9 @@ export type Rail = DebitRail & {
   /** May call the partner, so it runs between transactions. */
   start(mandate: MandateToStart): Promise<StartedMandate>;
   /** Undefined if the rail does not know the mandate: the customer has not started there. */
-  queryMandate(ref: string): Promise<MandateAnswer | undefined>;
+  queryMandate(mandate: { ref: string; vendorData: VendorData }): Promise<MandateAnswer | undefined>;
   /** A repeated call is the same cancellation. */
-  cancel(mandate: MandateRef, reason: string): Promise<CancelAnswer>;
+  cancel(mandate: RailMandate, reason: string): Promise<CancelAnswer>;
   callback: Callback<RailEvent>;
   /** Status of every mandate with a number, on a day. On a rail without such a list, mandates are queried one by one. */
   listRegister?(on: string): Promise<RegisterLine[]>;

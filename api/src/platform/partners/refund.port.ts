@@ -1,9 +1,18 @@
+import type { VendorAttempt } from './vendor-data.ts';
+
 export type RefundStatus = 'PENDING' | 'DONE' | 'FAILED';
 /**
  * Partners identify a payment by their own id or by our order; each uses the one that it needs. For a mandate, `paymentId` is the rail's
- * reference.
+ * reference. `attempts` has the adapter's data about the order, mandate or debit, the newest attempt first.
  */
-export type RefundRequest = { refundId: string; paymentId: string; orderNo: string; amountPaise: number; reason: string };
+export type RefundRequest = {
+  refundId: string;
+  paymentId: string;
+  orderNo: string;
+  amountPaise: number;
+  reason: string;
+  attempts: readonly VendorAttempt[];
+};
 
 /** Refunds money that a partner has collected. Both methods throw PartnerFailure. */
 export type Refunds = {

@@ -54,20 +54,35 @@ export function serveCallback<Event>(
 /** Data that a browser brought back. Call `noteUnverified` before any lookup if no partner signed the return. */
 export type Return = { form: Record<string, string>; now: Date; noteUnverified(reason: string): void };
 
-/** Serves the address to which a partner's page returns the browser with a form. `handle` returns the address to redirect to. */
+/**
+ * Serves the address to which a partner's page returns the browser, with a form or by a link. `handle` returns the address to redirect to.
+ * A GET without our reference is for the page of the same address.
+ */
 export function serveReturn(
   app: FastifyInstance,
-  { path, counting: { clock, unverifiedCalls }, handle }: { path: string; counting: Counting; handle: (back: Return) => Promise<string> },
+  {
+    path,
+    methods,
+    counting: { clock, unverifiedCalls },
+    handle,
+  }: { path: string; methods: ('GET' | 'POST')[]; counting: Counting; handle: (back: Return) => Promise<string> },
 ): void {
   openScope(app, `return ${path}`, async (scope) => {
     await scope.register(formbody, { bodyLimit: FORM_LIMIT });
-    scope.post(path, { bodyLimit: FORM_LIMIT, config: { lane: 'priority' } }, async (request, reply) => {
-      const now = clock();
-      const noteUnverified = (reason: string) => {
-        unverifiedCalls.note(path, reason);
-        unverifiedCalls.take(request.ip, now);
-      };
-      return reply.redirect(await handle({ form: readFields(request.query, request.body), now, noteUnverified }), 303);
+    scope.route({
+      method: methods,
+      url: path,
+      bodyLimit: FORM_LIMIT,
+      config: { lane: 'priority' },
+      async handler(request, reply) {
+        if (request.method !== 'POST' && readFields(request.query, {}).ref === undefined) return reply.callNotFound();
+        const now = clock();
+        const noteUnverified = (reason: string) => {
+          unverifiedCalls.note(path, reason);
+          unverifiedCalls.take(request.ip, now);
+        };
+        return reply.redirect(await handle({ form: readFields(request.query, request.body), now, noteUnverified }), 303);
+      },
     });
   });
 }

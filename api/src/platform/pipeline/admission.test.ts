@@ -199,6 +199,7 @@ async function readIds(clientId: string) {
     amount: 100,
     convenienceFee: 0,
     merchantId: 'M',
+    adapter: 'sandbox',
     termsVersion: 'x',
     expiresAt: world.now(),
   };

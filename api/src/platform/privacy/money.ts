@@ -7,7 +7,7 @@ export const MONEY = {
     reference: 'order_id order_no client_id session_id gateway_payment_id ref_id',
     contact: 'receipt_mobile_sealed receipt_email_sealed',
     financial: 'amount convenience_fee instrument instrument_hint',
-    none: 'source purpose currency merchant_id state attempts reason_code terms_version created_at expires_at captured_at posted_at next_query_at queries last_query_at allowed_methods ends_at device',
+    none: 'source purpose currency merchant_id state attempts reason_code terms_version created_at expires_at captured_at posted_at next_query_at queries last_query_at allowed_methods ends_at device adapter',
   },
   payment_line: {
     purpose: 'premium',
@@ -15,6 +15,12 @@ export const MONEY = {
     reference: 'order_id policy_no',
     financial: 'amount gst credit_used',
     none: 'line_no due_date purpose is_open',
+  },
+  payment_attempt: {
+    purpose: 'premium',
+    kept: 'contract',
+    reference: 'order_id vendor_data',
+    none: 'attempt adapter merchant_id',
   },
   payment_step: { purpose: 'premium', kept: 'contract', reference: 'order_id', none: 'attempt source state at' },
   payment_event: {
@@ -51,14 +57,14 @@ export const MONEY = {
     kept: 'contract',
     reference: 'order_id payment_id money_id',
     financial: 'amount',
-    none: 'refund_id reason state created_at done_at next_poll_at approval_id',
+    none: 'refund_id reason state created_at done_at next_poll_at approval_id adapter',
   },
   money_to_settle: {
     purpose: 'premium',
     kept: 'contract',
     reference: 'money_id policy_no order_id debit_id decided_by assigned_policy_no',
     financial: 'reference payment_ref amount',
-    none: 'kind source at partner is_held state decision decided_at assigned_due_date',
+    none: 'kind source at partner adapter is_held state decision decided_at assigned_due_date',
   },
   ledger_entry: {
     purpose: 'ledger',
@@ -83,19 +89,19 @@ export const MONEY = {
   mandate: {
     purpose: 'autoDebit',
     kept: 'contract',
-    reference: 'mandate_id policy_no partner_ref replaces_id case_id transaction_id',
+    reference: 'mandate_id policy_no partner_ref replaces_id case_id transaction_id vendor_data_sealed',
     identity: 'holder start_sealed',
     contact: 'start_sealed',
     financial:
       'umrn bank_name ifsc account_sealed account_type upi_id_masked amount_type max_amount bank_code micr account_last4 modal_premium start_sealed',
-    none: 'rail status starts ends created_on reason_code source_hash frequency debit_day terms_version started_at active_at ended_at expires_at start_hash next_query_at queries cancel_at cancel_tries at_risk checked_at',
+    none: 'rail adapter status starts ends created_on reason_code source_hash frequency debit_day terms_version started_at active_at ended_at expires_at start_hash next_query_at queries cancel_at cancel_tries at_risk checked_at',
   },
   mandate_debit: {
     purpose: 'autoDebit',
     kept: 'contract',
-    reference: 'debit_id mandate_id policy_no debit_ref receipt_no',
+    reference: 'debit_id mandate_id policy_no debit_ref receipt_no vendor_data',
     financial: 'amount gst credit_used',
-    none: 'due_date attempt state notice_on present_on charge_on notified_at presented_at settled_on posted_at posted_as reason_code skip_reason next_query_at queries created_at ended_at',
+    none: 'due_date attempt adapter state notice_on present_on charge_on notified_at presented_at settled_on posted_at posted_as reason_code skip_reason next_query_at queries created_at ended_at',
   },
   mandate_event: {
     purpose: 'autoDebit',
@@ -124,7 +130,7 @@ export const MONEY = {
     kept: 'contract',
     reference: 'payout_id case_id client_id claimant_id',
     financial: 'amount account_sealed utr',
-    none: 'purpose status reason_code created_at settled_at part_no held_at',
+    none: 'purpose status reason_code created_at settled_at part_no held_at adapter',
   },
   payout_event: { purpose: 'payout', kept: 'contract', reference: 'payout_id', none: 'event_id status received_at' },
 } satisfies Record<string, PrivacyTable>;

@@ -60,7 +60,7 @@ export const SERVICE = {
     identity: 'values_sealed',
     contact: 'to_sealed',
     financial: 'values_sealed',
-    none: 'message_id template channel state attempts created_at sent_at expires_at',
+    none: 'message_id template channel state attempts created_at sent_at expires_at adapter',
   },
   message_archive: {
     purpose: 'messages',
@@ -69,7 +69,7 @@ export const SERVICE = {
     identity: 'values_sealed',
     contact: 'to_sealed',
     financial: 'values_sealed',
-    none: 'message_id template channel state attempts created_at sent_at',
+    none: 'message_id template channel state attempts created_at sent_at adapter',
   },
   message_once: { purpose: 'messages', kept: 'messages', none: 'key_hash' },
   callback_request: {

@@ -37,32 +37,52 @@ export const capturedEvent = (orderNo: string, amountPaise: number, at: Date): P
 
 /** The gateway captures an order. */
 export const capture = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
-  applyEvent(capturedEvent(orderNo, amountPaise, world.now()), 'WEBHOOK', { services: world.services, now: world.now() });
+  applyEvent(
+    capturedEvent(orderNo, amountPaise, world.now()),
+    { source: 'WEBHOOK', adapter: 'sandbox' },
+    { services: world.services, now: world.now() },
+  );
 
 /** The gateway reports that it could not collect the order. */
 export const fail = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
-  applyEvent({ ...capturedEvent(orderNo, amountPaise, world.now()), status: 'FAILED' }, 'WEBHOOK', {
-    services: world.services,
-    now: world.now(),
-  });
+  applyEvent(
+    { ...capturedEvent(orderNo, amountPaise, world.now()), status: 'FAILED' },
+    { source: 'WEBHOOK', adapter: 'sandbox' },
+    {
+      services: world.services,
+      now: world.now(),
+    },
+  );
 
 /** The portal learns of a capture at the gateway, at that time or later. */
 export const learnOfCapture = (
   world: World,
   { orderNo, amountPaise, at, learned }: { orderNo: string; amountPaise: number; at: Date; learned: Date },
-): Promise<void> => applyEvent(capturedEvent(orderNo, amountPaise, at), 'QUERY', { services: world.services, now: learned });
+): Promise<void> =>
+  applyEvent(capturedEvent(orderNo, amountPaise, at), { source: 'QUERY', adapter: 'sandbox' }, { services: world.services, now: learned });
 
 /** The bank reverses a posted order. */
 export const reverse = (world: World, orderNo: string, amountPaise: number): Promise<void> =>
-  reverseOrder(capturedEvent(orderNo, amountPaise, world.now()), world.services, world.now());
+  reverseOrder({ event: capturedEvent(orderNo, amountPaise, world.now()), adapter: 'sandbox' }, world.services, world.now());
 
 /** A captured order for these premiums, even if they are already paid. */
 export async function captureOrder(world: World, lines: PaidLine[]): Promise<string> {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const orderId = randomUUID();
   const order = { orderId, clientId: '1000000008', sessionId: randomUUID(), source: 'PAYPREMIUM', termsVersion: TERMS_VERSION };
-  const money = { amount, convenienceFee: 0, merchantId: 'LIFEPORTAL', expiresAt: new Date(world.now().getTime() + HOUR_MS), lines };
+  const money = {
+    amount,
+    convenienceFee: 0,
+    merchantId: 'LIFEPORTAL',
+    adapter: 'sandbox',
+    expiresAt: new Date(world.now().getTime() + HOUR_MS),
+    lines,
+  };
   const orderNo = await inTransaction(world.services, ({ store }) => store.payment.addOrder({ ...order, ...money }, world.now()));
-  await applyEvent(capturedEvent(orderNo, amount, world.now()), 'WEBHOOK', { services: world.services, now: world.now() });
+  await applyEvent(
+    capturedEvent(orderNo, amount, world.now()),
+    { source: 'WEBHOOK', adapter: 'sandbox' },
+    { services: world.services, now: world.now() },
+  );
   return orderId;
 }

@@ -50,7 +50,7 @@ export function createDocumentHelpers(world: World) {
       if (!due) throw new Error(`Nothing is due from ${clientId}.`);
       const orderId = crypto.randomUUID();
       const order = { orderId, clientId, sessionId: crypto.randomUUID(), source: 'PAYPREMIUM', amount: due.amount, convenienceFee };
-      const terms = { merchantId: 'LIFEPORTAL', termsVersion: 'x', expiresAt: world.now() };
+      const terms = { merchantId: 'LIFEPORTAL', adapter: 'sandbox', termsVersion: 'x', expiresAt: world.now() };
       const orderNo = await world.services.store.payment.addOrder({ ...order, ...terms, lines: [{ ...due, creditUsed: 0 }] }, world.now());
       const capturedAt = state === 'CAPTURED' ? world.now() : null;
       await db(

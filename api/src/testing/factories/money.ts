@@ -36,12 +36,18 @@ export function createMoneyHelpers(world: World) {
     const due = await readDue({ policyNo });
     const orderId = randomUUID();
     const order = { orderId, clientId, sessionId: randomUUID(), source: 'PAYPREMIUM', termsVersion: TERMS_VERSION, lines: [due] };
-    const money = { amount: due.amount, convenienceFee: 0, merchantId: 'LIFEPORTAL', expiresAt: new Date(world.now().getTime() + HOUR_MS) };
+    const money = {
+      amount: due.amount,
+      convenienceFee: 0,
+      merchantId: 'LIFEPORTAL',
+      adapter: 'sandbox',
+      expiresAt: new Date(world.now().getTime() + HOUR_MS),
+    };
     const orderNo = await inTransaction(services, ({ store }) => store.payment.addOrder({ ...order, ...money }, world.now()));
     return { orderId, orderNo, due };
   }
   const reportEvent = (event: PaymentEvent, source: 'WEBHOOK' | 'QUERY' = 'WEBHOOK') =>
-    applyEvent(event, source, { services, now: world.now() });
+    applyEvent(event, { source, adapter: 'sandbox' }, { services, now: world.now() });
 
   /** Pays the due by an order, and posts it. */
   async function payDue(customer: Customer): Promise<PaidLine> {

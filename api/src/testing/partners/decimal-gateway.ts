@@ -59,8 +59,10 @@ export async function startDecimalGateway() {
       instrumentHint: null,
       reasonCode: null,
     });
-    const refundPath = ({ orderNo, refundId }: RefundRequest): string => `/refunds/${orderNo}-1/${refundId}`;
+    const refundPath = ({ orderNo, refundId, attempts }: RefundRequest): string =>
+      `/refunds/${orderNo}-${attempts[0]?.attempt ?? ''}/${refundId}`;
     return {
+      merchantId: MERCHANT,
       signsReturn: false,
       async startPayment({ orderNo, attempt, returnUrl }) {
         const order = `${orderNo}-${attempt}`;
@@ -68,7 +70,7 @@ export async function startDecimalGateway() {
           { method: 'POST', path: '/sessions', body: { order, returnUrl }, idempotencyKey: order },
           z.object({ session: z.string() }),
         );
-        return { kind: 'link', url: `${url}/pay/${session?.session}` };
+        return { page: { kind: 'link', url: `${url}/pay/${session?.session}` }, vendorData: { session: session?.session ?? '' } };
       },
       readReturn: (form) => (form.order ? { orderNo: form.order.split('-')[0] ?? '', isSigned: false } : undefined),
       callback: {
@@ -85,7 +87,7 @@ export async function startDecimalGateway() {
       },
       async queryPayments({ orderNo, attempts }) {
         const events: PaymentEvent[] = [];
-        for (let attempt = attempts; attempt > 0; attempt -= 1) {
+        for (const { attempt } of attempts) {
           const request = { method: 'GET', path: `/orders/${orderNo}-${attempt}`, keepNumbers: true } as const;
           const order = await client.call(request, z.object({ payments: z.array(Payment) }));
           events.push(...(order?.payments ?? []).map(toEvent));

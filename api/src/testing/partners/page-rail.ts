@@ -8,7 +8,6 @@ import { NO_TRACING } from '../../platform/telemetry/tracing.ts';
 import { startLoopback } from './loopback.ts';
 
 const SECRET = 'a-secret-in-the-path';
-const PATH = '/callbacks/enach';
 const StatusEvent = z.object({ subscription: z.string().max(40), status: z.string().max(40) });
 const Answer = z.object({ status: z.string(), umrn: z.string().nullable(), at: z.coerce.date() });
 
@@ -16,7 +15,7 @@ const Answer = z.object({ status: z.string(), umrn: z.string().nullable(), at: z
  * An eNACH gateway like some: it must be called before registration, has a page instead of a widget, and uses its own references. It
  * verifies without money, cannot list its mandates, and reports changes to a secret address.
  */
-export async function startPageRail(limits: Partial<RailLimits> = {}) {
+export async function startPageRail(limits: Partial<RailLimits> = {}, callbackPath = '/callbacks/enach') {
   const subscriptions = new Map<string, { status: string; umrn: string | null; at: string }>();
   const byReference = new Map<string, string>();
   const server = await startLoopback(({ method, path, body }) => {
@@ -58,20 +57,21 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
         );
         return {
           partnerRef: subscription?.id ?? null,
+          vendorData: { token: `token-of-${subscription?.id}` },
           way: { kind: 'form', url: `${url}/register`, fields: { subscription: subscription?.id ?? '', back: returnUrl } },
         };
       },
-      async queryMandate(ref) {
+      async queryMandate({ ref }) {
         const answer = await client.call({ method: 'GET', path: `/subscriptions/${ref}` }, Answer);
         return answer && { ref, status: answer.status, code: null, mandateNo: answer.umrn, vpa: null, at: answer.at };
       },
       callback: {
-        path: PATH,
+        path: callbackPath,
         proof: 'secretPath',
         eventId: 'derived',
         answer: 200,
         read({ path, raw }): RailEvent | 'forged' | 'malformed' {
-          if (!isSameSecret(path.slice(PATH.length + 1), SECRET)) return 'forged';
+          if (!isSameSecret(path.slice(callbackPath.length + 1), SECRET)) return 'forged';
           const parsed = StatusEvent.safeParse(parseJson(raw.toString('utf8')));
           if (!parsed.success) return 'malformed';
           const { subscription: ref, status } = parsed.data;
@@ -80,7 +80,7 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
         },
       },
       cancel: async () => ({ status: 'CANCELLED', code: null }),
-      present: async ({ debitId }) => ({ debitRef: debitId }),
+      present: async (_mandate, { debitId }) => ({ debitRef: debitId, vendorData: {} }),
       queryDebit: async () => undefined,
       refund: async () => 'DONE',
       queryRefund: async () => undefined,
@@ -92,7 +92,7 @@ export async function startPageRail(limits: Partial<RailLimits> = {}) {
   return {
     ...server,
     createGateway,
-    callbackPath: `${PATH}/${SECRET}`,
+    callbackPath: `${callbackPath}/${SECRET}`,
     /** Sets the bank's decision on a registration. */
     decide: (id: string, { status, at, umrn = null }: { status: string; at: Date; umrn?: string | null }) =>
       void subscriptions.set(id, { status, umrn, at: at.toISOString() }),

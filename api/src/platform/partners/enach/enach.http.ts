@@ -94,7 +94,11 @@ export function createEnachGateway(address: PartnerAddress): EnachGateway {
     verificationPaise: VERIFICATION_PAISE,
     async start(mandate) {
       const token = hmac(readKeys(keys)[0].secret, tokenText(merchantId, mandate));
-      return { partnerRef: null, way: { kind: 'widget', url: addressAt(address.url, '/enach/widget.js').href, token, merchantId } };
+      return {
+        partnerRef: null,
+        vendorData: {},
+        way: { kind: 'widget', url: addressAt(address.url, '/enach/widget.js').href, token, merchantId },
+      };
     },
     readResponse(response) {
       const fields = response.split('|');

@@ -83,7 +83,7 @@ export function createEsiGateway(address: PartnerAddress): EsiGateway {
       };
       const fields = { merchantId, txnId, payload: Buffer.from(JSON.stringify(payload)).toString('base64') };
       const url = addressAt(address.url, '/esi/page').href;
-      return { partnerRef: null, way: { kind: 'form', url, fields: signForm(keys, fields, clock()) } };
+      return { partnerRef: null, vendorData: {}, way: { kind: 'form', url, fields: signForm(keys, fields, clock()) } };
     },
     readReturn(form) {
       if (!isFormSigned(callbackKeys, form, clock())) return undefined;

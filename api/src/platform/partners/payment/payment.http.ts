@@ -5,7 +5,7 @@ import { addressAt, createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import type { RefundRequest, RefundStatus } from '../refund.port.ts';
 import { isFormSigned, signForm } from '../signature.ts';
-import type { PaymentCallback, PaymentEvent, PaymentGateway } from './payment.port.ts';
+import type { PaymentCallback, PaymentEvent, PaymentGateway, Settlement } from './payment.port.ts';
 
 const QUERY_MS = 5_000;
 
@@ -29,13 +29,17 @@ const Webhook = z.object({
   type: z.enum(['payment.pending', 'payment.authorised', 'payment.captured', 'payment.failed', 'refund.done', 'payment.chargeback']),
   data: Event.extend({ refundId: z.uuid().optional() }),
 });
-const Settlement = z.object({
+const Settled = z.object({
   orderNo: wireText(40),
   paymentId: wireId,
   amount: z.int(),
   fee: z.int(),
   status: z.string(),
   at: z.string(),
+});
+/** The file lists payments only, without tax and without the bank's transfer. */
+const toSettlement = (line: z.output<typeof Settled>): Settlement => ({
+  ...{ ...line, kind: 'PAYMENT', refundId: null, tax: 0, net: line.amount - line.fee, utr: null, settledOn: null },
 });
 
 export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
@@ -50,6 +54,7 @@ export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
   }
 
   return {
+    merchantId,
     signsReturn: true,
 
     async startPayment(order) {
@@ -65,7 +70,8 @@ export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
         returnUrl: order.returnUrl,
         expiresAt: order.expiresAt.toISOString(),
       };
-      return { kind: 'form', url: addressAt(address.url, '/pg/pay').href, fields: signForm(address.keys, fields, clock()) };
+      const url = addressAt(address.url, '/pg/pay').href;
+      return { page: { kind: 'form', url, fields: signForm(address.keys, fields, clock()) }, vendorData: {} };
     },
 
     readReturn(form) {
@@ -89,7 +95,10 @@ export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
     // The gateway answers a repeated refund request with its status.
     queryRefund: requestRefund,
 
-    settlements: (day) => client.lines({ method: 'GET', path: `/pg/v1/settlements?date=${day}` }, Settlement),
+    async settlements(day) {
+      const lines = await client.lines({ method: 'GET', path: `/pg/v1/settlements?date=${day}` }, Settled);
+      return lines.map(toSettlement);
+    },
   };
 }
 

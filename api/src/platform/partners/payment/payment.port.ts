@@ -1,6 +1,7 @@
 import type { Callback } from '../callback.ts';
 import type { Page } from '../page.ts';
 import type { Refunds } from '../refund.port.ts';
+import type { VendorAttempt, VendorData } from '../vendor-data.ts';
 
 export type PaymentStatus = 'CREATED' | 'PENDING' | 'AUTHORISED' | 'CAPTURED' | 'FAILED';
 export type Instrument = 'UPI' | 'NB' | 'DC' | 'CC' | 'WALLET';
@@ -37,24 +38,49 @@ type OrderToPay = {
   returnUrl: string;
   expiresAt: Date;
 };
-export type Settlement = { orderNo: string; paymentId: string; amount: number; fee: number; status: string; at: string };
+/** An order with its attempts at one gateway, the newest first. */
+export type StartedOrder = { orderNo: string; attempts: readonly VendorAttempt[] };
+/** The page of an attempt, and the gateway's ids for it. */
+type StartedPayment = { page: Page; vendorData: VendorData };
+
+/** A line of a settlement file. Amounts in paise: `net` is `amount` less `fee` and `tax`, as the gateway transfers it. */
+export type Settlement = {
+  kind: 'PAYMENT' | 'REFUND' | 'DISPUTE';
+  orderNo: string;
+  paymentId: string;
+  /** Null unless the line is about a refund. */
+  refundId: string | null;
+  amount: number;
+  fee: number;
+  /** Tax on the fee. */
+  tax: number;
+  net: number;
+  status: string;
+  at: string;
+  /** The bank's reference of the transfer and its day, YYYY-MM-DD; null before it was made. */
+  utr: string | null;
+  settledOn: string | null;
+};
 
 /** The payment gateway. Every method throws PartnerFailure if the gateway fails; no call is retried automatically. */
 export type PaymentGateway = Refunds & {
+  /** The merchant whose payments are ours. */
+  merchantId: string;
   /**
    * Address of the gateway's page. It may call the gateway, so it runs between transactions, once for each attempt. Repeated for the same
    * attempt, after a crash, it returns the same page.
    */
-  startPayment(order: OrderToPay): Promise<Page>;
+  startPayment(order: OrderToPay): Promise<StartedPayment>;
   /** False if its page returns the browser without a signature. The return address then carries the reference that the browser received. */
   signsReturn: boolean;
   /**
    * Order that the browser returns from, and whether the gateway signed the return. Undefined if a required signature is missing, invalid
-   * or older than 300 s. The outcome of the payment is not read here: the gateway is queried.
+   * or older than 300 s. The outcome of the payment is not read here: the gateway is queried. `order` is the one that the reference in the
+   * return address names, for a gateway that has only its own id of it.
    */
-  readReturn(form: Record<string, string>): { orderNo: string; isSigned: boolean } | undefined;
+  readReturn(form: Record<string, string>, order?: StartedOrder): { orderNo: string; isSigned: boolean } | undefined;
   callback: Callback<PaymentCallback>;
   /** All payments of an order, newest first, whichever of its attempts they belong to; empty when the gateway knows none. */
-  queryPayments(order: { orderNo: string; attempts: number }): Promise<PaymentEvent[]>;
+  queryPayments(order: StartedOrder): Promise<PaymentEvent[]>;
   settlements(day: string): Promise<Settlement[]>;
 };

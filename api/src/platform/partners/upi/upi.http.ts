@@ -93,7 +93,7 @@ export function createUpiMandates(address: PartnerAddress): UpiMandates {
       const answer = await rail.client.call({ method: 'POST', path: '/upi/v1/mandates', body, idempotencyKey: reference }, Created);
       if (!answer) throw new PartnerFailure('upi', { reason: 'refused', retry: false, detail: 'no mandate made' });
       const url = allowed(answer.response.links.web_url);
-      return { partnerRef: answer.mandateId, way: url === null ? null : { kind: 'link', url } };
+      return { partnerRef: answer.mandateId, vendorData: {}, way: url === null ? null : { kind: 'link', url } };
     },
 
     async cancel(mandate, reason) {
