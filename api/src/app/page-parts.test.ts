@@ -11,6 +11,7 @@ const toHost = (name: string) => `https://${name.toLowerCase()}.example`;
 const partner = (name: PartnerName) => ({
   url: `${toHost(name)}/api`,
   pageHosts: name === 'payment' ? 'pages.example:8443,more.example' : '',
+  previous: [],
 });
 beforeAll(async () => {
   const settings = Object.fromEntries((Object.keys(PARTNERS) as PartnerName[]).map((name) => [name, partner(name)]));

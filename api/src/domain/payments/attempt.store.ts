@@ -14,8 +14,9 @@ export const attemptStore = (db: Db) => ({
     );
   },
 
-  /** Stores the gateway's ids of an attempt. */
+  /** Stores the gateway's ids of an attempt, if there are any. */
   async setVendorData(orderId: string, { attempt, vendorData }: Pick<Attempt, 'attempt' | 'vendorData'>): Promise<void> {
+    if (Object.keys(vendorData).length === 0) return;
     await sql`
       UPDATE payment_attempt SET vendor_data = ${JSON.stringify(vendorData)}::jsonb WHERE order_id = ${orderId} AND attempt = ${attempt}`.execute(
       db,
@@ -35,9 +36,7 @@ export const attemptStore = (db: Db) => ({
 });
 
 /** The attempts of an order by their adapter, in the same order. */
-export function groupByAdapter(attempts: readonly Attempt[]): Map<string, Attempt[]> {
-  return Map.groupBy(attempts, ({ adapter }) => adapter);
-}
+export const groupByAdapter = (attempts: readonly Attempt[]): Map<string, Attempt[]> => Map.groupBy(attempts, ({ adapter }) => adapter);
 
 declare module '../../platform/context/services.ts' {
   interface Stores {

@@ -10,7 +10,10 @@ import { isOpen, nextQueryAt } from './payment.rules.ts';
 /** Result pages trigger at most one query per this time, however many tabs wait. */
 export const MIN_GAP_MS = 5_000;
 
-/** Queries each gateway at which an order was started, and applies the results. 'unreachable' keeps the stored state: unknown is a state, never a guess. */
+/**
+ * Queries each gateway at which an order was started, and applies the results. 'unreachable' keeps the stored state: unknown is a state,
+ * never a guess.
+ */
 export async function queryOrder(
   orderId: string,
   { services, now, minGapMs }: { services: Services; now: Date; minGapMs: number },
@@ -21,7 +24,7 @@ export async function queryOrder(
   const answers: ('answered' | 'unreachable' | 'unknownThere')[] = [];
   for (const [adapter, attempts] of groupByAdapter(await services.store.attempt.list(orderId)))
     answers.push(await queryGateway({ orderNo: order.orderNo, attempts }, adapter, { services, now }));
-  // Only if every gateway has answered, the order has no other payment.
+  // An order has no payment only if every gateway says so.
   return answers.find((answer) => answer === 'unreachable') ?? answers.find((answer) => answer === 'answered') ?? 'unknownThere';
 }
 
