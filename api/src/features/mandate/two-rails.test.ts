@@ -62,6 +62,14 @@ const approveAtOld = async (started: Awaited<ReturnType<typeof start>>) => {
   );
   await world.drain();
 };
+/** A callback of the new rail. */
+const reportStatus = (subscription: string, status: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: rail.callbackPath,
+    payload: JSON.stringify({ subscription, status }),
+    headers: { 'content-type': 'application/json' },
+  });
 /** Plans the first debit, announces it and sends it to the bank. */
 async function sendDebit() {
   await debits.plan();
@@ -107,8 +115,7 @@ test('a mandate of the new rail has its data encrypted, and each call gets it', 
 
   rail.decide('sub_1', { status: 'ACTIVE', at: world.now(), umrn: 'HDFC7000000000000077' });
   const query = vi.spyOn(adapters.new, 'queryMandate');
-  const payload = JSON.stringify({ subscription: 'sub_1', status: 'ACTIVE' });
-  await world.app.inject({ method: 'POST', url: rail.callbackPath, payload, headers: { 'content-type': 'application/json' } });
+  await reportStatus('sub_1', 'ACTIVE');
   expect(query.mock.calls).toEqual([[{ ref: 'sub_1', vendorData }]]);
   expect(await readMandate()).toMatchObject({ status: 'ACTIVE' });
 
@@ -128,17 +135,21 @@ test('a mandate of the new rail has its data encrypted, and each call gets it', 
   expect(queryDebit.mock.calls[0]?.[0]).toMatchObject({ debitId, vendorData: { order: 'order_1' } });
 });
 
-test('registers and daily queries keep to the mandates of their own rail', async () => {
+test('registers, daily queries and callbacks keep to the mandates of their own rail', async () => {
   useRail('old');
-  await approveAtOld(await start());
+  const started = await start();
+  await approveAtOld(started);
   useRail('new');
+  const query = vi.spyOn(adapters.old, 'queryMandate');
   const [row] = await debits.db<{ umrn: string }>('SELECT umrn FROM mandate WHERE mandate_id = $1', [(await readMandate()).mandate_id]);
   await checkMandates(world.services, world.now());
-  expect(rail.asked).toEqual([]);
+  await reportStatus(started.tokenInfo.transactionId, 'CANCELLED');
+  expect([query.mock.calls, rail.asked]).toEqual([[], []]);
   const line = { mandateNo: row?.umrn ?? '', status: 'CANCELLED', code: null };
   adapters.new.listRegister = async () => [line];
   await checkRegisters(world.services, world.now());
   expect(await readMandate()).toMatchObject({ status: 'ACTIVE' });
+  expect(await debits.db('SELECT kind FROM staff_alert')).toEqual([]);
   adapters.old.listRegister = async () => [line];
   await checkRegisters(world.services, world.now());
   expect(await readMandate()).toMatchObject({ status: 'CANCELLED' });
