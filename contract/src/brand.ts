@@ -25,6 +25,8 @@ function brandWith(object: typeof z.object) {
     /** Overridden by settings of the environment. */
     provider: object({
       name: z.string().min(1).max(60).optional(),
+      address: z.string().trim().min(1).max(200).optional(),
+      registration: z.string().trim().min(1).max(100).optional(),
       supportPhone: Phone.optional(),
       supportWhatsapp: Phone.optional(),
       customerCareEmail: z.union([z.email('must be an email address'), z.literal('')]).optional(),

@@ -35,6 +35,8 @@ const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sent
 export function toSettings({ provider = {} }: Brand): Record<string, string | undefined> {
   return {
     PROVIDER_NAME: provider.name,
+    PROVIDER_ADDRESS: provider.address,
+    PROVIDER_REGISTRATION: provider.registration,
     SUPPORT_PHONE: provider.supportPhone,
     SUPPORT_WHATSAPP: provider.supportWhatsapp,
     CUSTOMER_CARE_EMAIL: provider.customerCareEmail,

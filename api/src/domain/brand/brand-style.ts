@@ -1,0 +1,49 @@
+import type { BrandFolder } from '@portal/contract/brand-folder.ts';
+import type { Palette } from './palette.ts';
+
+type Look = Pick<BrandFolder, 'corners' | 'logoHasName'> & { logo: { file: string; darkFile: string; aspect: number } | null };
+
+const CORNERS: Record<BrandFolder['corners'], Readonly<Record<string, string>>> = {
+  none: { xs: '0', sm: '0', md: '0', lg: '0', xl: '0' },
+  small: {},
+  large: { xs: '6px', sm: '10px', md: '14px', lg: '20px', xl: '28px' },
+};
+
+const declare = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+/** The style of a brand: tokens that replace those of the built-in style, whichever of the two loads first. */
+export function createStyle(palette: Palette, { corners, logoHasName, logo }: Look): string {
+  const steps = (name: string, ramp: readonly string[]) => Object.fromEntries(ramp.map((colour, step) => [`c-${name}-${step}`, colour]));
+  const radius = Object.entries(CORNERS[corners]).flatMap(([size, value]) => [
+    [`r-${size}`, value],
+    [`mantine-radius-${size}`, value],
+  ]);
+  const image = (file: string | undefined): Record<string, string> => (file === undefined ? {} : { 'brand-logo': `url(${file})` });
+  const both = { ...steps('brand', palette.ramp), ...steps('marigold', palette.accent), ...Object.fromEntries(radius) };
+  const dark = declare({ ...palette.dark, ...image(logo?.darkFile) });
+  // A doubled selector outweighs the built-in style without depending on the order of the two.
+  return [
+    `:root:root{${declare({ ...both, ...palette.light, ...image(logo?.file) })}}`,
+    `:root[data-mantine-color-scheme="dark"]{${dark}}`,
+    `@media (prefers-color-scheme:dark){:root:root:not([data-mantine-color-scheme]){${dark}}}`,
+    ...(logo ? logoRules(logo.aspect, logoHasName) : []),
+    '',
+  ].join('\n');
+}
+
+/** Height of the logo next to the name, and of one that contains the name. */
+const MARK_REM = 2;
+const WORDMARK_REM = 2.25;
+
+/** The logo takes the place of the built-in mark; its name stays readable for screen readers. */
+function logoRules(aspect: number, hasName: boolean): string[] {
+  const height = hasName ? WORDMARK_REM : MARK_REM;
+  return [
+    'svg[data-brand-mark]>*{display:none}',
+    `svg[data-brand-mark][data-brand-mark]{width:${(height * aspect).toFixed(2)}rem;height:${height}rem;max-width:10rem;background:var(--brand-logo) left center/contain no-repeat}`,
+    ...(hasName ? ['a:has(>svg[data-brand-mark]){font-size:0;gap:0}'] : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { BrandColours } from '@portal/contract/brand-folder.ts';
+import { CONTROL_RATIO, findNearestPassing, getContrast, type Hex, TEXT_RATIO } from './colour.ts';
+import { FIXED_TOKENS, type FixedToken, SCHEMES, type Scheme } from './fixed-tokens.ts';
+import type { BrandToken, Palette } from './palette.ts';
+
+type Token = BrandToken | FixedToken;
+type Pair = { front: Token; back: Token; ratio: number };
+
+const SURFACES = ['surface', 'page', 'surface-sunk', 'raised', 'surface-tint'] as const satisfies readonly Token[];
+const pairsOf = (ratio: number, rows: readonly (readonly [front: Token, backs: readonly Token[]])[]): Pair[] =>
+  rows.flatMap(([front, backs]) => backs.map((back) => ({ front, back, ratio })));
+
+/** Every pair of colours that a brand decides: text on its background, and controls, icons, focus marks and chart lines next to it. */
+export const PAIRS: readonly Pair[] = [
+  ...pairsOf(TEXT_RATIO, [
+    ['link', [...SURFACES, 'action-soft']],
+    ['link-hover', [...SURFACES, 'action-soft']],
+    ['on-action', ['action', 'action-hover']],
+    ['on-button', ['button', 'button-hover']],
+    ['on-action-soft', ['action-soft']],
+    ['ink', ['surface-tint', 'action-soft']],
+    ['text', ['surface-tint', 'action-soft']],
+    ['text-dim', ['surface-tint']],
+    ['on-hero', ['hero', 'hero-shape-1', 'hero-shape-2']],
+    ['on-hero-dim', ['hero', 'hero-shape-1', 'hero-shape-2']],
+  ]),
+  ...pairsOf(CONTROL_RATIO, [
+    ['action', [...SURFACES, 'action-soft']],
+    ['focus', [...SURFACES, 'focus-halo']],
+    ['chart-1', ['surface']],
+    ['chart-2', ['surface']],
+  ]),
+];
+
+export type WeakPair = Pair & { scheme: Scheme; found: number };
+
+/** The pairs of a palette that are below their ratio. Those of a computed palette never are: a test walks random colours. */
+export function findWeakPairs(palette: Palette): WeakPair[] {
+  return SCHEMES.flatMap((scheme) => {
+    const tokens: Record<Token, Hex> = { ...FIXED_TOKENS[scheme], ...palette[scheme] };
+    return PAIRS.map((pair) => ({ ...pair, scheme, found: getContrast(tokens[pair.front], tokens[pair.back]) })).filter(
+      ({ found, ratio }) => found < ratio,
+    );
+  });
+}
+
+/** One sentence for each explicit pair that is too weak, with the nearest text colour that passes. */
+export function findExplicitErrors({ pairs = {} }: BrandColours): string[] {
+  return SCHEMES.flatMap((scheme) =>
+    Object.entries(pairs[scheme] ?? {}).flatMap(([name, { background, text }]) => {
+      const found = getContrast(text, background);
+      if (found >= TEXT_RATIO) return [];
+      const nearest = findNearestPassing(text, background, TEXT_RATIO);
+      return [
+        `colours.pairs.${scheme}.${name}: ${text} on ${background} has a contrast of ${found}:1 and needs ${TEXT_RATIO}:1. The nearest colour that passes is ${nearest}`,
+      ];
+    }),
+  );
+}
