@@ -60,5 +60,8 @@ function statement(copy: number): object {
     parts,
     legal: null,
   };
-  return requestedDocument({ title: 'Policy account statement', language: 'en', date: to, pages: [page] }, readConfig({}));
+  return requestedDocument(
+    { title: 'Policy account statement', language: 'en', date: to, pages: [page] },
+    { ...readConfig({}), logo: null },
+  );
 }

@@ -119,6 +119,7 @@ const SPECIFIED_GETS = [
   '/getKYCEligibilityData',
   '/getSIReg',
   '/admin/getMaintenanceMsgRecord',
+  '/admin/brand',
   '/admin/cronRuns',
   '/admin/alerts',
   '/admin/health',

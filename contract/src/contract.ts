@@ -32,6 +32,7 @@ import { sessionLinks } from './session/session-links.ts';
 import { staffAccounts } from './staff/staff-accounts.ts';
 import { staffApprovals } from './staff/staff-approvals.ts';
 import { staffAudit } from './staff/staff-audit.ts';
+import { staffBrand } from './staff/staff-brand.ts';
 import { staffCases } from './staff/staff-cases.ts';
 import { staffCustomers } from './staff/staff-customers.ts';
 import { staffJobs } from './staff/staff-jobs.ts';
@@ -67,6 +68,7 @@ export const contract = {
   staffJobs,
   staffMoney,
   staffNotice,
+  staffBrand,
   staffReports,
   alert,
   reinstatement,

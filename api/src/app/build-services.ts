@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from '../base/config/config.ts';
 import { collectActions } from '../domain/approvals/actions.ts';
+import { createCurrentBrand } from '../domain/brand/current-brand.ts';
 import { createRenderer } from '../domain/documents/renderer.ts';
 import { queueMessages } from '../domain/messages/queue-messages.ts';
 import { requestHandlings } from '../domain/requests/request-handling.ts';
@@ -72,7 +73,6 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
   const portal = forCalls(pool);
   const pools = customers && { portal, customers: forCalls(customers, { readsOnly: true }) };
   const db = handleOn(pools ? ownRowsPool('portal', pools) : portal);
-  const documents = createRenderer();
   const store = createStores(db, sealing);
   // Written as the portal: counts made during a customer's read are not the customer's rows.
   const partnerHealth = createPartnerHealth((rows) => asPortal(() => store.partnerMinute.add(rows)), clock, log);
@@ -106,7 +106,8 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     addressRate,
     unverifiedCalls: createUnverifiedCalls(addressRate, log),
     apiFailures: createApiFailures((rows) => store.apiFailure.add(rows), log),
-    documents,
+    documents: createRenderer(),
+    brand: createCurrentBrand({ config, store, log }),
     metrics,
     partnerHealth,
     tracing,
@@ -127,7 +128,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
       await partnerHealth.flush();
       await addressRate.close();
       mail.close();
-      await documents.close();
+      await services.documents.close();
     },
   };
 }

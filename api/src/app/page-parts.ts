@@ -6,7 +6,7 @@ import { type InBrowser, PARTNERS, type PartnerName, partnerRow } from '../base/
 const getBrowserUse = (name: PartnerName): InBrowser => partnerRow(name).inBrowser ?? {};
 const ON_EVERY_PAGE = (Object.keys(PARTNERS) as PartnerName[]).filter((name) => getBrowserUse(name).everyPage);
 const STAFF_PAGE = /^\/(admin-|journey-reports|cronjob-config)/i;
-const NOT_A_PAGE = /^\/(assets\/|callbacks\/)/i;
+const NOT_A_PAGE = /^\/(assets\/|brand\/|callbacks\/)/i;
 
 /** The partners that a page may use in the browser. Answers of calls, files, and pages of staff have none. */
 function partnersAt(path: string): readonly PartnerName[] {

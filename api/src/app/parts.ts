@@ -1,6 +1,7 @@
 import { alertsPart } from '../domain/alerts/alerts.part.ts';
 import { applicationsPart } from '../domain/applications/applications.part.ts';
 import { approvalsPart } from '../domain/approvals/approvals.part.ts';
+import { brandPart } from '../domain/brand/brand.part.ts';
 import { claimsPart } from '../domain/claims/claims.part.ts';
 import { dutiesPart } from '../domain/duties/duties.part.ts';
 import { mandatesPart } from '../domain/mandates/mandates.part.ts';
@@ -31,6 +32,7 @@ import { sessionPart } from '../features/session/session.part.ts';
 import { staffAccountsPart } from '../features/staff-accounts/staff-accounts.part.ts';
 import { staffApprovalsPart } from '../features/staff-approvals/staff-approvals.part.ts';
 import { staffAuditPart } from '../features/staff-audit/staff-audit.part.ts';
+import { staffBrandPart } from '../features/staff-brand/staff-brand.part.ts';
 import { staffCasesPart } from '../features/staff-cases/staff-cases.part.ts';
 import { staffJobsPart } from '../features/staff-jobs/staff-jobs.part.ts';
 import { staffMoneyPart } from '../features/staff-money/staff-money.part.ts';
@@ -51,6 +53,7 @@ const PARTS = [
   alertsPart,
   applicationsPart,
   approvalsPart,
+  brandPart,
   claimsPart,
   dutiesPart,
   mandatesPart,
@@ -81,6 +84,7 @@ const PARTS = [
   staffAccountsPart,
   staffApprovalsPart,
   staffAuditPart,
+  staffBrandPart,
   staffCasesPart,
   staffJobsPart,
   staffMoneyPart,

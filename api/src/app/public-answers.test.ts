@@ -10,9 +10,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Public answers of a portal that reads the notice with this function. */
-function answersWith(newest: () => Promise<unknown>): () => Promise<Record<string, unknown>> {
+function answersWith(newest: () => Promise<unknown>): () => Promise<object> {
   const store = Object.create(world.services.store, { notice: { value: { newest } } });
-  return createPublicAnswers(Object.create(world.services, { store: { value: store } }) as Services);
+  const read = createPublicAnswers(Object.create(world.services, { store: { value: store } }) as Services);
+  return async () => Object((await read()).answers);
 }
 const LOST = async (): Promise<never> => Promise.reject(new Error('The database is away.'));
 const SILENT = (): Promise<never> => new Promise(() => {});

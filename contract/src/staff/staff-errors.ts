@@ -50,6 +50,7 @@ export const STAFF_ERRORS = {
     message: 'The partner rejected the refund: {reason}.',
     hi: 'रिफ़ंड अस्वीकार हुआ: {reason}।',
   },
+  brandInUse: { status: 13, http: 200, message: 'This brand is already in use.', hi: 'यह ब्रांड पहले से उपयोग में है।' },
   decidedBefore: {
     status: 13,
     http: 200,

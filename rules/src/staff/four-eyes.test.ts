@@ -5,7 +5,7 @@ test.each([
   ['', ['MONEY', 'STAFF']],
   ['DECRYPT', ['DECRYPT', 'MONEY', 'STAFF']],
   [' CRON, BANNER ,', ['BANNER', 'CRON', 'MONEY', 'STAFF']],
-  ['BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF', ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF']],
+  ['BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND', ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND']],
   ['MONY', undefined],
   ['banner', undefined],
 ])('parses the setting %j of approvals', (setting, kinds) => {

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
 
 /** Acts of staff that a second person approves (calls, part B, 12: four eyes; reliability, F). */
 
-export const APPROVAL_KINDS = ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF'] as const;
+export const APPROVAL_KINDS = ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 /** Kinds that always need approval, whatever the setting says (W14). */
 const ALWAYS_APPROVED: readonly ApprovalKind[] = ['MONEY', 'STAFF'];

@@ -32,7 +32,7 @@ function readJson(file: string): unknown {
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /** The settings that the file overrides. */
-export function toSettings({ provider = {} }: Brand): Record<string, string | undefined> {
+export function toSettings({ provider = {} }: Pick<Brand, 'provider'>): Record<string, string | undefined> {
   return {
     PROVIDER_NAME: provider.name,
     PROVIDER_ADDRESS: provider.address,

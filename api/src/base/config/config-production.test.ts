@@ -22,7 +22,7 @@ function findError(env: Record<string, string>): string | undefined {
 }
 
 const GUESSED = 'is easy to guess; use a random value such as openssl rand -hex 32 makes';
-const KINDS = 'FOUR_EYES must have all kinds in production: BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF';
+const KINDS = 'FOUR_EYES must have all kinds in production: BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND';
 const ORIGIN = 'PORTAL_URL must have no user name, path, query or fragment';
 const MACHINE = 'must not be an address of this machine or its link in production';
 const PLAIN_DATABASE = 'DATABASE_URL must have sslmode=verify-full in production, unless the database is on this machine';
@@ -31,7 +31,7 @@ const twice = { INDEX_KEY: GOOD.OTP_KEY ?? '' };
 test.each<[Record<string, string>, string | undefined]>([
   [{ FOUR_EYES: 'MONEY' }, KINDS],
   [{ FOUR_EYES: 'BANNER,DECRYPT,CRON,REPORT' }, KINDS],
-  [{ FOUR_EYES: 'BANNER,DECRYPT,CRON,REPORT,CASE' }, undefined],
+  [{ FOUR_EYES: 'BANNER,DECRYPT,CRON,REPORT,CASE,BRAND' }, undefined],
   ...(
     [
       'PROVIDER_NAME',

@@ -29,6 +29,7 @@ export async function readDocument<Ref extends AnyRef, Records>(
   services: Services,
 ): Promise<{ kind: 'file'; file: ReadDocument<Records> } | NoDocument> {
   const named = kind.title(ref);
+  const branding = await services.brand.current();
   const read = await services.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -37,7 +38,7 @@ export async function readDocument<Ref extends AnyRef, Records>(
       kind.read(ref, {
         clientIds,
         store: services.storesOn(tx),
-        branding: services.config,
+        branding,
         title: named,
         language,
         now: services.clock(),

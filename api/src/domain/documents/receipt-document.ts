@@ -10,7 +10,16 @@ export type ReceiptDocument = {
   language: Language;
   pageText: ReceiptLabels['pages'];
   date: { year: number; month: number; day: number };
-  brand: { name: string; address: string; registration: string; colour: string; email: string; phone: string };
+  brand: {
+    name: string;
+    address: string;
+    registration: string;
+    colour: string;
+    email: string;
+    phone: string;
+    /** Null for the built-in mark. */
+    logo: Branding['logo'];
+  };
   list: ReceiptList | null;
   pages: ReceiptPage[];
 };
@@ -47,7 +56,7 @@ export type ReceiptList = {
 export type Branding = Pick<
   Config,
   'PROVIDER_NAME' | 'PROVIDER_ADDRESS' | 'PROVIDER_REGISTRATION' | 'BRAND_COLOUR' | 'CUSTOMER_CARE_EMAIL' | 'SUPPORT_PHONE'
->;
+> & { logo: { svg: string; hasName: boolean } | null };
 
 /** Uses the receipt's own date: nothing in it depends on the time of rendering, so the file is the same each time. */
 export function receiptDocument(
@@ -66,6 +75,7 @@ export function receiptDocument(
       colour: branding.BRAND_COLOUR,
       email: branding.CUSTOMER_CARE_EMAIL,
       phone: branding.SUPPORT_PHONE,
+      logo: branding.logo,
     },
   };
 }

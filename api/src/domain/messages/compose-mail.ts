@@ -1,6 +1,6 @@
-import { fillShell } from './mail-shell.ts';
+import { fillShell, LOGO_ID } from './mail-shell.ts';
 import { staffTemplatesEn } from './staff-templates-en.ts';
-import type { Brand, FilledValues } from './template-parts.ts';
+import type { Brand, FilledValues, MailBrand } from './template-parts.ts';
 import { getTemplate, type Language, type TemplateName } from './templates.ts';
 
 type Fact = { label: string; value: string };
@@ -31,7 +31,7 @@ const host = ({ portalUrl }: Brand): string => URL.parse(portalUrl)?.host ?? por
 /** A composed email: its subject, and the same content as plain text and as HTML. */
 export function composeMail(
   name: TemplateName,
-  { values, brand, language }: { values: FilledValues; brand: Brand; language: Language },
+  { values, brand, language }: { values: FilledValues; brand: MailBrand; language: Language },
 ): { subject: string; text: string; html: string } {
   const template = getTemplate(name, language);
   const subject = (template.subject?.(values) ?? brand.provider).replace(/\s+/g, ' ').trim();
@@ -59,7 +59,7 @@ function toText({ opening, facts, paragraphs, button, signOff, footer }: MailPar
   );
 }
 
-type Look = { subject: string; code: string | undefined; brand: Brand; language: Language };
+type Look = { subject: string; code: string | undefined; brand: MailBrand; language: Language };
 
 function toHtml({ opening, facts, paragraphs, button, signOff, footer }: MailParts, { subject, code, brand, language }: Look): string {
   const lines = (text: string): string => unbroken(escapeHtml(text).replaceAll('\n', '<br>'), [brand.phone, brand.email].map(escapeHtml));
@@ -75,6 +75,7 @@ function toHtml({ opening, facts, paragraphs, button, signOff, footer }: MailPar
     preview: escapeHtml(opening[1] ?? subject),
     colour: escapeHtml(brand.colour),
     provider: escapeHtml(brand.provider),
+    ...(brand.hasLogo && { logo: `cid:${LOGO_ID}` }),
     body: blocks.toSpliced(opening.length, 0, ...(facts.length > 0 ? [table] : [])).join(''),
     ...(button && { url: escapeHtml(button.url), label: escapeHtml(button.label) }),
     signOff: lines(signOff),

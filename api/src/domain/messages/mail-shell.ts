@@ -11,7 +11,18 @@ const DARK = { page: '#101517', card: '#1b2225', text: '#e6ecee', dim: '#a9b6ba'
 const BUTTON = `<mj-button href="${place('url')}" background-color="${place('colour')}" color="#ffffff" font-size="16px" font-weight="600"
   line-height="24px" border-radius="6px" align="left" padding="8px 24px" inner-padding="12px 24px">${place('label')}</mj-button>`;
 
-const shell = (button: string): string => `<mjml lang="${place('lang')}">
+/** Content id of the logo, which travels with the email: an email loads nothing from elsewhere. */
+export const LOGO_ID = 'brand-logo';
+const HEADERS = {
+  name: `<mj-section background-color="${place('colour')}" padding="8px 0">
+      <mj-column><mj-text color="#ffffff" font-size="20px" line-height="28px" font-weight="700">${place('provider')}</mj-text></mj-column>
+    </mj-section>`,
+  logo: `<mj-section background-color="#ffffff" padding="8px 0" border-bottom="4px solid ${place('colour')}">
+      <mj-column><mj-text color="#1c2529" font-size="20px" line-height="40px" font-weight="700"><img src="${place('logo')}" alt="${place('provider')}" height="40" style="display:block;height:40px;width:auto;border:0"></mj-text></mj-column>
+    </mj-section>`,
+};
+
+const shell = (header: string, button: string): string => `<mjml lang="${place('lang')}">
   <mj-head>
     <mj-title>${place('subject')}</mj-title>
     <mj-preview>${place('preview')}</mj-preview>
@@ -30,9 +41,7 @@ const shell = (button: string): string => `<mjml lang="${place('lang')}">
     </mj-style>
   </mj-head>
   <mj-body width="600px" background-color="#f2f5f6" css-class="page">
-    <mj-section background-color="${place('colour')}" padding="8px 0">
-      <mj-column><mj-text color="#ffffff" font-size="20px" line-height="28px" font-weight="700">${place('provider')}</mj-text></mj-column>
-    </mj-section>
+    ${header}
     <mj-section background-color="#ffffff" padding="16px 0" css-class="card">
       <mj-column>
         <mj-text css-class="text">${place('body')}</mj-text>
@@ -57,10 +66,14 @@ function compile(mjml: string): string {
 }
 
 /** Compiled once in each process. */
-const SHELLS = { withButton: compile(shell(BUTTON)), withoutButton: compile(shell('')) };
+const SHELLS = {
+  name: { withButton: compile(shell(HEADERS.name, BUTTON)), withoutButton: compile(shell(HEADERS.name, '')) },
+  logo: { withButton: compile(shell(HEADERS.logo, BUTTON)), withoutButton: compile(shell(HEADERS.logo, '')) },
+};
 
-/** Fills the frame. The fields are HTML; with a `url` the email has a button. */
+/** Fills the frame. The fields are HTML; with a `url` the email has a button, and with a `logo` a picture in its header. */
 export function fillShell(fields: Readonly<Record<string, string>>): string {
-  const html = fields.url === undefined ? SHELLS.withoutButton : SHELLS.withButton;
+  const shells = fields.logo === undefined ? SHELLS.name : SHELLS.logo;
+  const html = fields.url === undefined ? shells.withoutButton : shells.withButton;
   return html.replace(PLACE, (_, name: string) => fields[name] ?? '');
 }

@@ -6,6 +6,7 @@ import type { Sms } from '../../platform/partners/sms/sms.port.ts';
 import type { WhatsApp } from '../../platform/partners/whatsapp/whatsapp.port.ts';
 import { createAttachments, expectConsent, unsentDocument } from './attachments.ts';
 import { composeMail } from './compose-mail.ts';
+import { LOGO_ID } from './mail-shell.ts';
 import type { QueuedMessage } from './message.store.ts';
 import { notifyClient } from './notify-client.ts';
 import { registeredSms } from './registered-sms.ts';
@@ -78,7 +79,7 @@ async function giveUp(message: QueuedMessage, services: Services, now: Date): Pr
   });
 }
 
-/** The insurer, as messages name it. */
+/** The insurer, as messages name it. SMS and WhatsApp take it from the settings, since their texts are registered with that name. */
 export const getBrand = ({ config }: Pick<Services, 'config'>): Brand => ({
   provider: config.PROVIDER_NAME,
   phone: config.SUPPORT_PHONE,
@@ -95,8 +96,12 @@ async function hand(message: QueuedMessage, adapter: string | null, services: Se
   if (message.channel === 'WHATSAPP') return handWhatsApp(message, getAdapter(services, 'whatsapp', adapter ?? ''), services);
   const found = await createAttachments(message, services);
   const [name, attachments] = found === 'tooLarge' ? (['documentLink', []] as const) : ([message.template, found] as const);
-  const mail = composeMail(name, { values: valuesIn(language, message.values), brand: getBrand(services), language });
-  await services.partners.mail.send({ to, ...mail, attachments: [...attachments], messageId });
+  const insurer = await services.brand.current();
+  const logo = insurer.assets.get('mail.png');
+  const brand = { ...getBrand({ config: { ...services.config, ...insurer } }), hasLogo: logo !== undefined };
+  const mail = composeMail(name, { values: valuesIn(language, message.values), brand, language });
+  const inline = logo ? [{ fileName: logo.name, mimeType: logo.mediaType, content: logo.bytes, contentId: LOGO_ID }] : [];
+  await services.partners.mail.send({ to, ...mail, attachments: [...attachments, ...inline], messageId });
   return null;
 }
 

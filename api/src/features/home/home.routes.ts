@@ -15,8 +15,8 @@ import { homeKycHandlers } from './home-kyc.routes.ts';
 import { homeOfferHandlers } from './home-offers.routes.ts';
 
 export const homeFeature = implement(contract.home, {
-  async '/brand.json'({ services: { config } }) {
-    return config.BRAND;
+  async '/brand.json'({ services: { brand } }) {
+    return (await brand.current()).BRAND;
   },
 
   async '/getBannerMessage'({ store, now }) {

@@ -17,7 +17,7 @@ import { stopSurrender } from './stop-surrender.ts';
 
 export const policyFeature = implement(contract.policy, {
   async '/policyCompanies/all'({ services }) {
-    return { companies: insurersFor(services.config.PROVIDER_NAME) };
+    return { companies: insurersFor((await services.brand.current()).PROVIDER_NAME) };
   },
   async '/postMaster/getDetails'({ input: { pincode }, fail }) {
     const place = placeOfPin(pincode);

@@ -26,16 +26,17 @@ export const sessionFeature = implement(contract.session, {
     return { keys: keys.map((key) => ({ ...key, use: 'enc' as const, alg: 'ECDH-ES' as const })), serverTime: now };
   },
 
-  async '/config.json'({ services: { config } }) {
+  async '/config.json'({ services: { config, brand } }) {
+    const insurer = await brand.current();
     return {
-      provider: config.PROVIDER_NAME,
-      customerCareEmail: config.CUSTOMER_CARE_EMAIL,
-      supportPhone: config.SUPPORT_PHONE,
-      supportWhatsapp: config.SUPPORT_WHATSAPP,
+      provider: insurer.PROVIDER_NAME,
+      customerCareEmail: insurer.CUSTOMER_CARE_EMAIL,
+      supportPhone: insurer.SUPPORT_PHONE,
+      supportWhatsapp: insurer.SUPPORT_WHATSAPP,
       ifscRule: config.IFSC_RULE,
-      homepageUrl: config.HOMEPAGE_URL,
-      siteUrl: config.SITE_URL,
-      copyrightYear: config.COPYRIGHT_YEAR,
+      homepageUrl: insurer.HOMEPAGE_URL,
+      siteUrl: insurer.SITE_URL,
+      copyrightYear: insurer.COPYRIGHT_YEAR,
       idleMs: config.SESSION_IDLE_MS,
       sandbox: config.PORTAL_MODE === 'sandbox',
       partnerHosts: config.PARTNER_HOSTS,
@@ -70,7 +71,7 @@ export const sessionFeature = implement(contract.session, {
   async '/logout'({ input, cookies, session, services, store, now }) {
     if (session) await store.session.endById(session.sessionId, LOGOUT_REASONS[input.reason ?? 'USER'], now);
     cookies.clear(session?.kind ?? 'customer');
-    return { loggedOut: true, homepageUrl: services.config.HOMEPAGE_URL, countdownS: COUNTDOWN_S };
+    return { loggedOut: true, homepageUrl: (await services.brand.current()).HOMEPAGE_URL, countdownS: COUNTDOWN_S };
   },
 
   ...registrationHandlers,

@@ -35,6 +35,11 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
     '/admin/getMaintenanceMsgRecord': { role: 'viewer' },
     '/admin/setMaintenanceMessage': { role: 'operator' },
   },
+  '/admin-brand': {
+    '/admin/brand': { role: 'viewer' },
+    '/admin/brand/add': { role: 'operator' },
+    '/admin/brand/apply': { role: 'operator' },
+  },
   '/cronjob-config': {
     '/admin/cronAuth': { role: 'operator' },
     '/admin/triggerCronjob': { role: 'operator' },
@@ -69,6 +74,7 @@ const SECOND: Partial<Record<EndpointPath, string>> = {
   '/admin/crm_report': 'a file of more than 10,000 rows (REPORT)',
   '/admin/responseDecrypt': 'always (DECRYPT)',
   '/admin/setMaintenanceMessage': 'to show a notice, not to switch it off (BANNER)',
+  '/admin/brand/apply': 'always (BRAND)',
   '/admin/triggerCronjob': 'jobs that need approval (CRON)',
   '/admin/cases/act':
     'first check of a claim, waiving a compulsory document, approval, payment, rejection, completion of account, nominee and contact (CASE)',

@@ -65,7 +65,7 @@ export async function enrolFactor(call: Call<Staff['/admin/secondFactor/enrol']>
   if (!input.setupToken) await confirmPassword(account, input.password, call);
   const secret = newFactor();
   if (!(await services.store.staffAccount.offerFactor(account.userId, secret))) throw fail('notFound');
-  return { secret, uri: factorUri(secret, account.userId, services.config.PROVIDER_NAME) };
+  return { secret, uri: factorUri(secret, account.userId, (await services.brand.current()).PROVIDER_NAME) };
 }
 
 /** `/admin/secondFactor/confirm`: the new factor replaces the old one and its recovery codes. */

@@ -207,6 +207,9 @@ export const SERVICE = {
     reference: 'set_by approved_by',
     none: 'message_id message is_enabled show_from show_to at',
   },
+  brand_version: { purpose: 'operation', kept: 'operation', reference: 'added_by', none: 'hash content at' },
+  brand_asset: { purpose: 'operation', kept: 'operation', none: 'hash name media_type bytes' },
+  brand_use: { purpose: 'operation', kept: 'operation', reference: 'set_by approved_by', none: 'use_id hash at' },
   job_run: {
     purpose: 'operation',
     kept: 'slots',

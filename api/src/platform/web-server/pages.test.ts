@@ -19,7 +19,7 @@ function servePages(initialData: () => unknown, prerender = async (language: Lan
   const pages = createPages({
     template: TEMPLATE,
     style: 'b{color:red}',
-    initialData: async () => initialData(),
+    initialData: async () => ({ answers: initialData(), head: null }),
     prerender: (_drawn, language) => {
       prerendered.push(language);
       return prerender(language);

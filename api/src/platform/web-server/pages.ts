@@ -27,13 +27,17 @@ type PageRequest = {
   /** True if the page is public, so that it may be displayed before any script has run. */
   isForAnybody: boolean;
 };
+/** What the brand of the insurer replaces in the head of a page. */
+export type PageHead = { title: string; style: string; icons: readonly { rel: 'icon' | 'apple-touch-icon'; href: string }[] };
+/** `answers` are embedded in the page. `head` is null for the built-in brand. */
+export type PageData = { answers: unknown; head: PageHead | null };
 type Options = {
   /** The built page. */
   template: string;
   /** The styles of the first load, embedded in the page. */
   style: string;
-  /** Data embedded in the page; read for each request, since an operator may change it. */
-  initialData: () => Promise<unknown>;
+  /** Data of the page; read for each request, since an operator may change it. */
+  initialData: () => Promise<PageData>;
   prerender: (prerendered: Prerendered, language: Language, initialData: unknown) => Promise<string>;
 };
 
@@ -47,7 +51,7 @@ export function createPages({ template, style, initialData, prerender }: Options
       if (cache.from !== from) cache = { from, pages: new Map() };
       const { pages } = cache;
       const key = JSON.stringify(pageRequest);
-      const page = pages.get(key) ?? make(pageRequest, pageData, from);
+      const page = pages.get(key) ?? make(pageRequest, pageData);
       pages.set(key, page);
       // Remove a failed page, so that the next request tries again.
       page.catch(() => pages.delete(key));
@@ -57,10 +61,9 @@ export function createPages({ template, style, initialData, prerender }: Options
 
   async function make(
     { language, start, prerendered, theme, partners, isForAnybody }: PageRequest,
-    pageData: unknown,
-    json: string,
+    { answers, head }: PageData,
   ): Promise<Page> {
-    const body = prerendered ? await prerender(prerendered, language, pageData) : '';
+    const body = prerendered ? await prerender(prerendered, language, answers) : '';
     const attributes = {
       lang: LOCALES[language],
       'data-prerendered': prerendered,
@@ -72,8 +75,8 @@ export function createPages({ template, style, initialData, prerender }: Options
     };
     const html = Object.entries(attributes).map(([name, value]) => (value ? ` ${name}="${value}"` : ''));
     const styles = start.files.filter((file) => !isScript(file)).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
-    const data = dataBlock('initial-data', json) + dataBlock('first-calls', JSON.stringify(start.firstCalls));
-    const page = template
+    const data = dataBlock('initial-data', JSON.stringify(answers)) + dataBlock('first-calls', JSON.stringify(start.firstCalls));
+    const page = (head ? withBrand(template, head) : template)
       .replace('<html lang="en-IN">', `<html${html.join('')}>`)
       .replace(STYLES, (_link, href) => `<style>${style}</style><link rel="stylesheet" href="${href}" media="not all" disabled>`)
       .replace('</head>', () => `${styles.join('')}</head>`)
@@ -83,6 +86,17 @@ export function createPages({ template, style, initialData, prerender }: Options
     const [br, gz] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes)]);
     return { br, gzip: gz, identity: bytes };
   }
+}
+
+const ICON = /<link rel="icon"[^>]*>/;
+const TITLE = /<title>[^<]*<\/title>/;
+/** The style of the brand comes last, and the page is not displayed before it has loaded. */
+function withBrand(template: string, { title, style, icons }: PageHead): string {
+  const links = icons.map(({ rel, href }) => `<link rel="${rel}" href="${href}">`);
+  return template
+    .replace(TITLE, () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`)
+    .replace(ICON, (builtIn) => (icons.some(({ rel }) => rel === 'icon') ? '' : builtIn))
+    .replace('</head>', () => `${links.join('')}<link rel="stylesheet" href="${style}"></head>`);
 }
 
 /** Calls without encryption, and the key for those with it. */

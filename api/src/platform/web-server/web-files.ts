@@ -6,7 +6,7 @@ import { partnersOfPage } from '@portal/contract/page-partners.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
 import type { FastifyInstance } from 'fastify';
 import { type CookieName, createCookies } from '../session/cookies.ts';
-import { codingFor, createPages, findStyleFile, type Language, type ScreenStart } from './pages.ts';
+import { codingFor, createPages, findStyleFile, type Language, type PageData, type ScreenStart } from './pages.ts';
 import { prerenderPage } from './prerender.ts';
 import type { Prerendered } from './prerender-worker.ts';
 import { type Screens, screenAt } from './screen-address.ts';
@@ -20,8 +20,8 @@ const NONE = 'none';
 const SESSIONS: readonly CookieName[] = ['customer', 'preKey', 'admin'];
 
 type Options = {
-  /** Data embedded in every page. */
-  initialData: () => Promise<unknown>;
+  /** Data of every page. */
+  initialData: () => Promise<PageData>;
   onPrerenderFailed: (error: unknown) => void;
   /** True if cookies are sent over https only. */
   secure: boolean;

@@ -73,6 +73,7 @@ export const makeBranding = (): Branding => ({
   PROVIDER_ADDRESS: '1 Main Road, Mumbai 400001',
   PROVIDER_REGISTRATION: 'IRDAI 999',
   BRAND_COLOUR: '#0b6380',
+  logo: null,
   CUSTOMER_CARE_EMAIL: 'care@example.in',
   SUPPORT_PHONE: '1800-270-7000',
 });

@@ -56,4 +56,7 @@ export const makeCapturedOrder = (over: Partial<CapturedOrder> = {}): CapturedOr
 
 /** A document with the branding of an ordinary run. */
 export const makeDocument = (pages: ReceiptPage[], list: ReceiptList | null = null, language: 'en' | 'hi' = 'en'): ReceiptDocument =>
-  receiptDocument({ title: 'Premium receipt R2526-000000123', language, date: '2025-08-04', list, pages }, readConfig({}));
+  receiptDocument(
+    { title: 'Premium receipt R2526-000000123', language, date: '2025-08-04', list, pages },
+    { ...readConfig({}), logo: null },
+  );

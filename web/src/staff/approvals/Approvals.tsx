@@ -10,6 +10,7 @@ import {
   IconFileDownload,
   IconFolder,
   IconLockOpen,
+  IconPalette,
   IconSpeakerphone,
   IconUsers,
   type TablerIcon,
@@ -26,6 +27,7 @@ import { approvalsText as t } from './approvals.text.ts';
 
 const ICONS: Record<ApprovalKind, TablerIcon> = {
   BANNER: IconSpeakerphone,
+  BRAND: IconPalette,
   DECRYPT: IconLockOpen,
   CRON: IconClock,
   REPORT: IconFileDownload,

@@ -31,6 +31,7 @@ export const approvalsText = text({
   notDone: { en: 'This is no longer possible.', hi: 'यह अब संभव नहीं था।' },
   refused: { en: 'Rejected.', hi: 'मना किया गया।' },
   BANNER: { en: 'Notice', hi: 'सूचना' },
+  BRAND: { en: 'Brand', hi: 'ब्रांड' },
   DECRYPT: { en: 'Decrypt an encrypted text', hi: 'एक एन्क्रिप्ट किया पाठ डिक्रिप्ट करें' },
   CRON: { en: 'Scheduled job', hi: 'निर्धारित जॉब' },
   REPORT: { en: 'Report file', hi: 'रिपोर्ट फ़ाइल' },

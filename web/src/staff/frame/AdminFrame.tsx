@@ -83,7 +83,7 @@ function Brand({ mark }: { mark: string | undefined }) {
   const { provider } = useConfig();
   return (
     <p className={classes.brand}>
-      <svg viewBox="0 0 32 32" aria-hidden="true">
+      <svg viewBox="0 0 32 32" aria-hidden="true" data-brand-mark>
         <path d="M3 29V16a13 13 0 0 1 26 0v13h-7V16a6 6 0 0 0-12 0v13z" className={mark} />
         <circle cx="16" cy="25" r="4" className={classes.dot} />
       </svg>

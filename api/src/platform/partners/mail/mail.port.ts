@@ -1,4 +1,5 @@
-type Attachment = { fileName: string; mimeType: string; content: Buffer };
+/** `contentId`: the HTML displays it as `cid:<contentId>`. */
+type Attachment = { fileName: string; mimeType: string; content: Buffer; contentId?: string };
 
 /**
  * Sends email as plain text and HTML. Resolves once the mail server has accepted it; throws PartnerFailure otherwise. `messageId` becomes

@@ -23,7 +23,12 @@ export function createMail({ smtpUrl, from, note, trace }: MailServer): Mail & {
     async send({ to, subject, text, html, attachments, messageId }) {
       const started = performance.now();
       const end = (outcome: Parameters<PartnerNote>[1]) => note('mail', outcome, performance.now() - started);
-      const files = attachments.map((file) => ({ filename: file.fileName, contentType: file.mimeType, content: file.content }));
+      const files = attachments.map(({ fileName, mimeType, content, contentId }) => ({
+        filename: fileName,
+        contentType: mimeType,
+        content,
+        ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
+      }));
       try {
         const mail = { to, subject, text, html, attachments: files, messageId: `<${messageId}@${domain}>` };
         await trace.step('partner mail', { 'portal.partner': 'mail' }, () => transport.sendMail(mail));
