@@ -163,6 +163,8 @@ describe('transport of calls', () => {
       '/admin/appTracker/sendLink',
       '/admin/approvals/decide',
       '/admin/audit/search',
+      '/admin/brand/add',
+      '/admin/brand/apply',
       '/admin/cases/act',
       '/admin/cases/list',
       '/admin/cases/open',

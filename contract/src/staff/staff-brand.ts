@@ -32,7 +32,7 @@ const BrandView = z.object({
   logo: z.string().nullable(),
   darkLogo: z.string().nullable(),
   /** Uses for which the primary colour is too weak, with the colour in its place. */
-  replacements: z.array(z.object({ scheme: z.enum(['light', 'dark']), use: z.string(), colour: z.string(), ratio: z.number() })),
+  replacements: z.array(z.object({ scheme: z.enum(['light', 'dark']), use: z.string(), colour: z.string() })),
 });
 
 /** The brand of the insurer: its colours, logo, texts and links. */

@@ -14,6 +14,7 @@ export const STAFF_PAGES = {
   adminEncryption: { role: 'operator' },
   adminAppTracker: { role: 'viewer' },
   adminMaintenanceBanner: { role: 'viewer' },
+  adminBrand: { role: 'viewer' },
   cronJobs: { role: 'operator' },
   adminCases: { role: 'operator', desks: CASE_TEAMS },
   adminCustomer: { role: 'operator', desks: CASE_TEAMS },

@@ -73,6 +73,14 @@ export const staffScreens = screens({
     isExact: true,
     page: () => import('./notice/AdminBannerPage.tsx'),
   },
+  adminBrand: {
+    title: { en: 'Brand', hi: 'ब्रांड' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./brand/AdminBrandPage.tsx'),
+  },
   cronJobs: {
     title: { en: 'Cron jobs', hi: 'क्रॉन जॉब' },
     guard: 'adminAuth',

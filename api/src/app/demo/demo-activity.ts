@@ -4,6 +4,8 @@ import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { SANDBOX_ADAPTER } from '../../base/config/partner-table.ts';
 import { newRef } from '../../base/secret.ts';
 import { type Action, hashOfParams } from '../../domain/approvals/four-eyes.ts';
+import { applyBrandAction } from '../../domain/brand/brand-action.ts';
+import { readBrand } from '../../domain/brand/read-brand.ts';
 import { holdMoney } from '../../domain/payments/suspend-money.ts';
 import { staffAction } from '../../features/staff-accounts/save-staff.ts';
 import { caseAction } from '../../features/staff-cases/act-on-case.ts';
@@ -34,6 +36,7 @@ import {
 /** A demo's proposals wait longer than those of a day's work. */
 const PROPOSALS_WAIT_DAYS = 90;
 const OPERATOR = 'operator';
+const DEMO_BRAND = { colours: { primary: '#7a1f5c' }, provider: { name: 'Plum Life' } };
 const NOTICES = [
   { daysAgo: 34, message: 'Payments by net banking may take longer than usual today.', isEnabled: true },
   { daysAgo: 33, message: 'Payments by net banking may take longer than usual today.', isEnabled: false },
@@ -182,6 +185,10 @@ async function propose(moneyId: string, { tx, services: { jobs }, now }: Work): 
   const id = `CL9${demoPerson(26).policyNo(1)}`;
   const version = await store.caseDesk.readVersion(id);
   await proposeAction(caseAction, { id, version, act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, 'The registrar has confirmed it');
+  const brand = await readBrand(new Map([['brand.json', Buffer.from(JSON.stringify(DEMO_BRAND))]]));
+  await store.brand.add(brand, { addedBy: OPERATOR, now });
+  const { provider, colours } = DEMO_BRAND;
+  await proposeAction(applyBrandAction, { hash: brand.hash, name: provider.name, primary: colours.primary }, 'The look of the new year');
   const from = dayOf(new Date(now.getTime() - 30 * DAY_MS));
   const report = { type: 'PAYMENTS', range: { from, to: dayOf(now) }, sortBy: 'at', isFalling: true, filter: {}, format: 'CSV' };
   const summary = `PAYMENTS, 12000 rows, CSV, ${from} to ${dayOf(now)}`;

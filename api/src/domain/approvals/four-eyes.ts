@@ -61,10 +61,21 @@ export async function doOrAsk<Params extends object>(
   const done = await store.approval.takeResult(proposer, { path: act.path, paramsHash }, now);
   if (done) return { approvalId: done.approvalId, state: 'EXECUTED', expiresAt: null, result: done.result };
   await act.check?.(params, { store });
-  const { path, kind } = act;
-  const proposal = { approvalId: newRef(), kind, path, params, paramsHash, summary: act.summary(params), reason, proposer };
+  return { ...(await propose(act, { params, reason, proposer }, { store, now, by: { session, requestId } })), result: undefined };
+}
+
+type Proposer = Pick<Asking, 'store' | 'now'> & { by: { session?: Session | undefined; staffUserId?: string; requestId: string } };
+
+/** Proposes an action to a second person. `by`: who proposes it, for the audit trail. */
+export async function propose<Params extends object>(
+  { path, kind, summary }: Action<Params>,
+  { params, reason, proposer }: { params: Params; reason: string; proposer: string },
+  { store, now, by }: Proposer,
+): Promise<ApprovalResult> {
+  const paramsHash = hashOfParams(path, params);
+  const proposal = { approvalId: newRef(), kind, path, params, paramsHash, summary: summary(params), reason, proposer };
   const { approvalId, expiresAt } = await store.approval.propose(proposal, 'PROPOSED', now);
-  const entry = { action: 'approval', outcome: 'PROPOSED', session, objectKind: 'approval', objectId: approvalId, reason, requestId };
+  const entry = { action: 'approval', outcome: 'PROPOSED', ...by, objectKind: 'approval', objectId: approvalId, reason };
   await store.audit.write({ ...entry, detail: { kind } }, now);
-  return { approvalId, state: 'PROPOSED', expiresAt, result: undefined };
+  return { approvalId, state: 'PROPOSED', expiresAt };
 }

@@ -32,17 +32,21 @@ export const PAIRS: readonly Pair[] = [
   ]),
 ];
 
-export type WeakPair = Pair & { scheme: Scheme; found: number };
+export type MeasuredPair = Pair & { scheme: Scheme; found: number; colours: [front: Hex, back: Hex] };
 
-/** The pairs of a palette that are below their ratio. Those of a computed palette never are: a test walks random colours. */
-export function findWeakPairs(palette: Palette): WeakPair[] {
+/** Every checked pair of a palette with its ratio. */
+export function measurePairs(palette: Palette): MeasuredPair[] {
   return SCHEMES.flatMap((scheme) => {
     const tokens: Record<Token, Hex> = { ...FIXED_TOKENS[scheme], ...palette[scheme] };
-    return PAIRS.map((pair) => ({ ...pair, scheme, found: getContrast(tokens[pair.front], tokens[pair.back]) })).filter(
-      ({ found, ratio }) => found < ratio,
-    );
+    return PAIRS.map((pair) => {
+      const colours: [Hex, Hex] = [tokens[pair.front], tokens[pair.back]];
+      return { ...pair, scheme, colours, found: getContrast(...colours) };
+    });
   });
 }
+
+/** The pairs of a palette that are below their ratio. A computed palette has none: a test walks random colours. */
+export const findWeakPairs = (palette: Palette): MeasuredPair[] => measurePairs(palette).filter(({ found, ratio }) => found < ratio);
 
 /** One sentence for each explicit pair that is too weak, with the nearest text colour that passes. */
 export function findExplicitErrors({ pairs = {} }: BrandColours): string[] {

@@ -140,7 +140,10 @@ test('none of 10,000 pages that are requested while the brand changes mixes two 
   const { rows } = await world.database.pool.query<{ hash: string; name: string }>(
     `SELECT hash, content #>> '{folder,provider,name}' AS name FROM brand_version`,
   );
-  const names = new Map<string | undefined, string>([...rows.map(({ hash, name }) => [hash, name] as const), [undefined, 'Life Insurance']]);
+  const names = new Map<string | undefined, string>([
+    ...rows.map(({ hash, name }) => [hash, name] as const),
+    [undefined, 'Life Insurance'],
+  ]);
   const request = {
     language: 'en',
     start: { files: [], firstCalls: [], isCustomers: false },

@@ -35,7 +35,7 @@ export function viewBrand({ hash, content: { folder, palette }, assets, isServed
     dark: swatches('dark'),
     logo,
     darkLogo: find('logo-dark') ?? logo,
-    replacements: palette.replacements.map(({ token, ...replacement }) => ({ ...replacement, use: token })),
+    replacements: palette.replacements.map(({ scheme, token, colour }) => ({ scheme, use: token, colour })),
   };
 }
 

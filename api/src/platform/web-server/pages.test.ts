@@ -54,6 +54,26 @@ test('a page contains its prerendered content, its data and the files of its scr
   expect([brotliDecompressSync(page.br).toString(), gunzipSync(page.gzip).toString()]).toEqual([html, html]);
 });
 
+test('the brand of the insurer adds its style, and replaces title and icon', async () => {
+  const template = TEMPLATE.replace('<title>x</title>', '<title>x</title><link rel="icon" href="data:image/svg+xml,x" />');
+  const head = {
+    title: 'Plum & Sons <Life>',
+    style: '/brand/a/brand.css',
+    icons: [
+      { rel: 'icon', href: '/brand/a/favicon.svg' },
+      { rel: 'apple-touch-icon', href: '/brand/a/favicon.png' },
+    ],
+  } as const;
+  const pages = createPages({ template, style: '', initialData: async () => ({ answers: {}, head }), prerender: async () => '' });
+  const start = { ...AT_LOGIN.start, files: ['/assets/b.css'] };
+  const html = (await pages.page({ ...AT_LOGIN, start, isForAnybody: false })).identity.toString();
+  expect(html).toContain(
+    '<title>Plum &amp; Sons &lt;Life></title><link rel="icon" href="/brand/a/favicon.svg"><link rel="apple-touch-icon" href="/brand/a/favicon.png">' +
+      '<link rel="stylesheet" href="/brand/a/brand.css"><link rel="stylesheet" crossorigin href="/assets/b.css"></head>',
+  );
+  expect(html).not.toContain('data:image/svg+xml');
+});
+
 test('public content does not wait for a script, and content hidden from some visitors does', async () => {
   const { pages } = servePages(() => ({}));
   const early = (await pages.page(AT_LOGIN)).identity.toString();

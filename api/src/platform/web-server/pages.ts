@@ -90,7 +90,7 @@ export function createPages({ template, style, initialData, prerender }: Options
 
 const ICON = /<link rel="icon"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
-/** The style of the brand comes last, and the page is not displayed before it has loaded. */
+/** Browsers display a page only after the styles in its head have loaded, so no page appears in built-in colours first. */
 function withBrand(template: string, { title, style, icons }: PageHead): string {
   const links = icons.map(({ rel, href }) => `<link rel="${rel}" href="${href}">`);
   return template

@@ -130,6 +130,7 @@ export const addresses = {
   adminEncryption: '/admin-EncryptionAndDecryption',
   adminAppTracker: '/admin-appTracker',
   adminMaintenanceBanner: '/admin-maintenanceBanner',
+  adminBrand: '/admin-brand',
   cronJobs: '/cronjob-config',
   adminCases: '/admin-cases',
   adminCustomer: '/admin-customer',

@@ -10,6 +10,7 @@ import {
   IconLayoutDashboard,
   IconLock,
   IconMenu2,
+  IconPalette,
   IconRoute,
   IconShieldSearch,
   IconSpeakerphone,
@@ -53,6 +54,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
     entries: [
       { page: 'adminDownloads', icon: IconDownload },
       { page: 'adminMaintenanceBanner', icon: IconSpeakerphone },
+      { page: 'adminBrand', icon: IconPalette },
       { page: 'cronJobs', icon: IconClockPlay },
       { page: 'adminEncryption', icon: IconLock },
       { page: 'adminStaff', icon: IconUsersGroup },
