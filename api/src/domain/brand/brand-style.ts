@@ -21,12 +21,12 @@ export function createStyle(palette: Palette, { corners, logoHasName, logo }: Lo
     [`r-${size}`, value],
     [`mantine-radius-${size}`, value],
   ]);
-  const image = (file: string | undefined): Record<string, string> => (file === undefined ? {} : { 'brand-logo': `url(${file})` });
+  const logos = logo && { 'brand-logo': `url(${logo.file})`, 'brand-logo-dark': `url(${logo.darkFile})` };
   const both = { ...steps('brand', palette.ramp), ...steps('marigold', palette.accent), ...Object.fromEntries(radius) };
-  const dark = declare({ ...palette.dark, ...image(logo?.darkFile) });
+  const dark = declare({ ...palette.dark, ...(logo && { 'brand-logo': `url(${logo.darkFile})` }) });
   // A doubled selector outweighs the built-in style without depending on the order of the two.
   return [
-    `:root:root{${declare({ ...both, ...palette.light, ...image(logo?.file) })}}`,
+    `:root:root{${declare({ ...both, ...palette.light, ...logos })}}`,
     `:root[data-mantine-color-scheme="dark"]{${dark}}`,
     `@media (prefers-color-scheme:dark){:root:root:not([data-mantine-color-scheme]){${dark}}}`,
     ...(logo ? logoRules(logo.aspect, logoHasName) : []),
@@ -44,6 +44,7 @@ function logoRules(aspect: number, hasName: boolean): string[] {
   return [
     'svg[data-brand-mark]>*{display:none}',
     `svg[data-brand-mark][data-brand-mark]{width:${(height * aspect).toFixed(2)}rem;height:${height}rem;max-width:10rem;background:var(--brand-logo) left center/contain no-repeat}`,
+    'svg[data-brand-mark][data-brand-mark=dark]{background-image:var(--brand-logo-dark)}',
     ...(hasName ? ['a:has(>svg[data-brand-mark]){font-size:0;gap:0}'] : []),
   ];
 }

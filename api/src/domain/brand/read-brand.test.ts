@@ -96,6 +96,7 @@ describe('a brand folder', () => {
     expect(style).toContain(':root[data-mantine-color-scheme="dark"]{');
     expect(style).toContain('@media (prefers-color-scheme:dark)');
     expect(style).toContain('--brand-logo:url(logo.svg)');
+    expect(style).toContain('--brand-logo-dark:url(logo.svg)');
     expect(style).toContain('width:4.50rem');
     expect(style).toContain('font-size:0');
   });

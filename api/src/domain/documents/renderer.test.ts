@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCapturedOrder, makeDocument, makeReceipt } from '../../testing/factories/receipt.ts';
 import { openPdf } from '../../testing/pdf.ts';
+import { findDocumentLogo } from '../brand/document-logo.ts';
 import { acknowledgementPage } from './acknowledgement-page.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import { receiptList } from './receipt-list.ts';
@@ -35,6 +37,25 @@ describe('a receipt as a PDF', () => {
     expect(source).toContain('/DisplayDocTitle true');
     expect(source.match(/\/S \/H1\b/g)).toHaveLength(1);
     expect(source.match(/\/S \/H2\b/g)).toHaveLength(3);
+  });
+
+  it('a receipt shows the logo of the insurer, and reads it as the name if it contains the name', async () => {
+    const document = makeDocument([receiptPage(makeReceipt(), 'en')]);
+    const withLogo = (svg: string, hasName: boolean) =>
+      open({ ...document, brand: { ...document.brand, name: 'Plum Life', logo: { svg, hasName } } });
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><path d="M0 0h64v32z" fill="#ff0000"/></svg>';
+    const [mark, wordmark] = [await withLogo(drawing, false), await withLogo(drawing, true)];
+    expect(mark.text.match(/Plum Life/g)).toHaveLength(2);
+    expect(mark.source).not.toContain('/Alt (Plum Life)');
+    expect(wordmark.text.match(/Plum Life/g)).toHaveLength(1);
+    expect(wordmark.source).toContain('/Alt (Plum Life)');
+    const picture = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const logo = findDocumentLogo(new Map([['document.png', { name: 'document.png', mediaType: 'image/png', bytes: picture }]])) ?? '';
+    const pictured = await withLogo(logo, true);
+    expect(pictured.source).toMatch(/\/Subtype \/Image/);
+    expect(pictured.source).toMatch(/\/Width 60/);
   });
 
   it('a receipt contains amount, name and numbers as text', async () => {

@@ -109,6 +109,14 @@ test('values are escaped in the HTML and unchanged in the plain text', () => {
   expect(html).not.toMatch(/<b>Asha|<i>'1'/);
 });
 
+test('a picture of the logo replaces the name in the header of an email, and has the name as its text', () => {
+  const brand = { ...BRAND, provider: 'Plum & Sons', hasLogo: true };
+  const { html } = composeMail('otpStepUp', { values: named(), brand, language: 'en' });
+  expect(html).toContain('<img src="cid:brand-logo" alt="Plum &amp; Sons" height="40"');
+  expect(html.match(/Plum &amp; Sons/g)).toHaveLength(3);
+  expect(composeMail('otpStepUp', { values: named(), brand: BRAND, language: 'en' }).html).not.toContain('<img');
+});
+
 test('the email layout follows the language, the insurer’s colour and the reader’s dark mode', () => {
   const { html } = compose('otpStepUp', 'hi', { code: '004711' });
   expect(html).toMatch(/^<!doctype html><html lang="hi"/);

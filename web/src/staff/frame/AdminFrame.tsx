@@ -59,7 +59,7 @@ function Inside({ children }: { children: ReactNode }) {
       </a>
       <header className={classes.bar}>
         <div className={classes.inner}>
-          <Brand mark={classes.markBar} />
+          <Brand mark={classes.markBar} surface="dark" />
           <span className={classes.space} />
           {user && <StaffMenu user={user} role={t[user.role]} />}
           <button type="button" className={classes.logout} onClick={logOut}>
@@ -79,11 +79,12 @@ function Inside({ children }: { children: ReactNode }) {
   );
 }
 
-function Brand({ mark }: { mark: string | undefined }) {
+/** `surface`: dark in both schemes for the bar. The style of a brand picks the logo by it. */
+function Brand({ mark, surface = '' }: { mark: string | undefined; surface?: 'dark' | '' }) {
   const { provider } = useConfig();
   return (
     <p className={classes.brand}>
-      <svg viewBox="0 0 32 32" aria-hidden="true" data-brand-mark>
+      <svg viewBox="0 0 32 32" aria-hidden="true" data-brand-mark={surface}>
         <path d="M3 29V16a13 13 0 0 1 26 0v13h-7V16a6 6 0 0 0-12 0v13z" className={mark} />
         <circle cx="16" cy="25" r="4" className={classes.dot} />
       </svg>
