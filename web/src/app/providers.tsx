@@ -10,7 +10,11 @@ export function createQueryClient(initialData: InitialData = {}): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  for (const [path, answer] of Object.entries(initialData)) client.setQueryData([path, {}], answer);
+  for (const [path, answer] of Object.entries(initialData)) {
+    client.setQueryData([path, {}], answer);
+    // The style of the page belongs to these answers, so both stay until the page is loaded again. Only the notice may change.
+    if (path !== '/getBannerMessage') client.setQueryDefaults([path], { staleTime: Number.POSITIVE_INFINITY });
+  }
   return client;
 }
 
