@@ -20,11 +20,9 @@ const BrandColours = z.strictObject({
 });
 export type BrandColours = z.output<typeof BrandColours>;
 
-export const CORNERS = ['none', 'small', 'large'] as const;
-
 export const BrandFolder = BrandFile.partial().extend({
   colours: BrandColours,
-  corners: z.enum(CORNERS, 'must be none, small or large').default('small'),
+  corners: z.enum(['none', 'small', 'large'], 'must be none, small or large').default('small'),
   /** True if the logo contains the name, which pages then do not repeat next to it. */
   logoHasName: z.boolean().default(false),
 });

@@ -41,9 +41,9 @@ describe('sample brands', () => {
     expect([...new Set(version.content.palette.replacements.map(({ scheme }) => scheme))]).toEqual(schemes);
     const said = describeVersion(version);
     expect(said).toContain(`The brand is valid. Version ${version.hash.slice(0, 8)}, primary colour ${primary}.`);
-    expect(said).toContain('84 pairs of colours pass.');
+    expect(said).toContain('88 pairs of colours pass.');
     const page = drawPreview(version);
-    expect(page.match(/<tr><td>/g)).toHaveLength(84);
+    expect(page.match(/<tr><td>/g)).toHaveLength(88);
     expect(page.match(/<section /g)).toHaveLength(2);
     expect(page).not.toMatch(/(src|href)="(?!data:)/);
   });

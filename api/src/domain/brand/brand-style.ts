@@ -24,15 +24,23 @@ export function createStyle(palette: Palette, { corners, logoHasName, logo }: Lo
   const logos = logo && { 'brand-logo': `url(${logo.file})`, 'brand-logo-dark': `url(${logo.darkFile})` };
   const both = { ...steps('brand', palette.ramp), ...steps('marigold', palette.accent), ...Object.fromEntries(radius) };
   const dark = declare({ ...palette.dark, ...(logo && { 'brand-logo': `url(${logo.darkFile})` }) });
-  // A doubled selector outweighs the built-in style without depending on the order of the two.
+  // Repeated selectors outweigh the built-in styles, whichever loads first.
   return [
     `:root:root{${declare({ ...both, ...palette.light, ...logos })}}`,
+    `:root:root:root{${filled('action')}}`,
+    `${BUTTONS}{--action:var(--button);--action-hover:var(--button-hover);--on-action:var(--on-button);${filled('button')}}`,
     `:root[data-mantine-color-scheme="dark"]{${dark}}`,
     `@media (prefers-color-scheme:dark){:root:root:not([data-mantine-color-scheme]){${dark}}}`,
     ...(logo ? logoRules(logo.aspect, logoHasName) : []),
     '',
   ].join('\n');
 }
+
+/** Filled buttons, before and after Mantine has loaded. */
+const BUTTONS = '[data-brand-button],.mantine-Button-root:not([data-variant]),.mantine-Button-root[data-variant=filled]';
+/** Mantine's own variables name a step of the ramp, which may be another colour. */
+const filled = (token: 'action' | 'button'): string =>
+  `--mantine-primary-color-filled:var(--${token});--mantine-primary-color-filled-hover:var(--${token}-hover)`;
 
 /** Height of the logo next to the name, and of one that contains the name. */
 const MARK_REM = 2;

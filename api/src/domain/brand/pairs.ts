@@ -1,9 +1,10 @@
 import type { BrandColours } from '@portal/contract/brand-folder.ts';
-import { CONTROL_RATIO, findNearestPassing, getContrast, type Hex, TEXT_RATIO } from './colour.ts';
+import { CONTROL_RATIO, findNearestPassing, getContrast, type Hex, TEXT_RATIO, WHITE } from './colour.ts';
 import { FIXED_TOKENS, type FixedToken, SCHEMES, type Scheme } from './fixed-tokens.ts';
 import type { BrandToken, Palette } from './palette.ts';
 
-type Token = BrandToken | FixedToken;
+/** Steps of the ramp that the theme uses directly: a white button on the hero. */
+type Token = BrandToken | FixedToken | 'white' | 'c-brand-1' | 'c-brand-8';
 type Pair = { front: Token; back: Token; ratio: number };
 
 const SURFACES = ['surface', 'page', 'surface-sunk', 'raised', 'surface-tint'] as const satisfies readonly Token[];
@@ -15,6 +16,8 @@ export const PAIRS: readonly Pair[] = [
   ...pairsOf(TEXT_RATIO, [
     ['link', [...SURFACES, 'action-soft']],
     ['link-hover', [...SURFACES, 'action-soft']],
+    ['action', [...SURFACES, 'action-soft']],
+    ['c-brand-8', ['white', 'c-brand-1']],
     ['on-action', ['action', 'action-hover']],
     ['on-button', ['button', 'button-hover']],
     ['on-action-soft', ['action-soft']],
@@ -25,7 +28,6 @@ export const PAIRS: readonly Pair[] = [
     ['on-hero-dim', ['hero', 'hero-shape-1', 'hero-shape-2']],
   ]),
   ...pairsOf(CONTROL_RATIO, [
-    ['action', [...SURFACES, 'action-soft']],
     ['focus', [...SURFACES, 'focus-halo']],
     ['chart-1', ['surface']],
     ['chart-2', ['surface']],
@@ -37,7 +39,8 @@ export type MeasuredPair = Pair & { scheme: Scheme; found: number; colours: [fro
 /** Every checked pair of a palette with its ratio. */
 export function measurePairs(palette: Palette): MeasuredPair[] {
   return SCHEMES.flatMap((scheme) => {
-    const tokens: Record<Token, Hex> = { ...FIXED_TOKENS[scheme], ...palette[scheme] };
+    const steps = { white: WHITE, 'c-brand-1': palette.ramp[1] ?? WHITE, 'c-brand-8': palette.ramp[8] ?? WHITE };
+    const tokens: Record<Token, Hex> = { ...FIXED_TOKENS[scheme], ...palette[scheme], ...steps };
     return PAIRS.map((pair) => {
       const colours: [Hex, Hex] = [tokens[pair.front], tokens[pair.back]];
       return { ...pair, scheme, colours, found: getContrast(...colours) };

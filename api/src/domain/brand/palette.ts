@@ -1,5 +1,5 @@
 import type { BrandColours } from '@portal/contract/brand-folder.ts';
-import { atLightness, BLACK, CONTROL_RATIO, getContrast, getLightness, type Hex, TEXT_RATIO, toRamp, WHITE } from './colour.ts';
+import { atLightness, BLACK, getContrast, getLightness, type Hex, TEXT_RATIO, toRamp, WHITE } from './colour.ts';
 import { FIXED_TOKENS, SCHEMES, type Scheme } from './fixed-tokens.ts';
 
 /** Tokens that a brand replaces, as in web/src/ui/theme/tokens.css. `button`: the filled buttons only; `action` also marks controls. */
@@ -25,9 +25,9 @@ const BRAND_TOKENS = [
   'chart-2',
 ] as const;
 export type BrandToken = (typeof BRAND_TOKENS)[number];
-export type Tokens = Record<BrandToken, Hex>;
+type Tokens = Record<BrandToken, Hex>;
 /** A use of the primary colour that would be too weak, and the step of the ramp in its place. */
-export type Replacement = { scheme: Scheme; token: BrandToken; colour: Hex; ratio: number };
+type Replacement = { scheme: Scheme; token: BrandToken; colour: Hex; ratio: number };
 export type Palette = { ramp: Hex[]; accent: Hex[] } & Record<Scheme, Tokens> & { replacements: Replacement[] };
 
 /** The built-in accent, marigold. */
@@ -103,9 +103,8 @@ function createTokens({ primary, pairs }: BrandColours, { ramp, accent }: Pick<P
   const surfaces = [fixed.surface, fixed.page, fixed['surface-sunk'], fixed.raised, own.tint];
   const candidates = listCandidates(primary, ramp, scheme);
   const readable: Ground = { surfaces: [...surfaces, own.soft], ratio: TEXT_RATIO };
-  const visible: Ground = { surfaces: [...surfaces, own.soft], ratio: CONTROL_RATIO };
-  const link = pickPassing(candidates, readable);
-  const action = pickPassing(candidates, scheme === 'light' ? visible : readable);
+  // Controls are also labelled in the colour of actions, so it must be as readable as a link.
+  const action = pickPassing(candidates, readable);
   const onAction = pickText(action, own.ink);
   const button = pairs?.[scheme]?.button;
   const hero = pairs?.[scheme]?.hero;
@@ -114,8 +113,8 @@ function createTokens({ primary, pairs }: BrandColours, { ramp, accent }: Pick<P
   const onFill = button?.text ?? pickText(fill, own.ink);
   return {
     'surface-tint': own.tint,
-    link,
-    'link-hover': toHover(link, fixed.surface),
+    link: action,
+    'link-hover': toHover(action, fixed.surface),
     action,
     'action-hover': toHover(action, onAction),
     'on-action': onAction,
@@ -149,7 +148,7 @@ export function createPalette(colours: BrandColours): Palette {
   const [light, dark] = [createTokens(colours, ramps, 'light'), createTokens(colours, ramps, 'dark')];
   const tokens = { light, dark };
   const replacements = SCHEMES.flatMap((scheme) =>
-    (['link', 'action', 'button'] as const)
+    (['link', 'button'] as const)
       .filter((token) => tokens[scheme][token] !== primary && !(token === 'button' && colours.pairs?.[scheme]?.button))
       .map((token) => ({ scheme, token, colour: tokens[scheme][token], ratio: getContrast(primary, FIXED_TOKENS[scheme].surface) })),
   );

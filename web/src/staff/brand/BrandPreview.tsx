@@ -6,7 +6,7 @@ import classes from './BrandPreview.module.css';
 export type BrandView = NonNullable<ResponseOf<'/admin/brand'>['current']>;
 type SchemeProps = { title: string; swatches: BrandView['light']; logo: string | null };
 
-const USES: Readonly<Record<string, string>> = { link: t.link, action: t.control, button: t.button };
+const USES: Readonly<Record<string, string>> = { link: t.link, button: t.button };
 
 /** Colours and logo of a brand in both schemes, whichever of them the user has. */
 export function BrandPreview({ brand }: { brand: BrandView }) {

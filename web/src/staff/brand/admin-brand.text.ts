@@ -25,9 +25,8 @@ export const brandText = text({
     en: 'In dark colours, {use} is {colour}, because the primary colour has too little contrast there.',
     hi: 'गहरे रंगों में {use} {colour} है, क्योंकि वहाँ मुख्य रंग का कॉन्ट्रास्ट कम है।',
   },
-  link: { en: 'a link', hi: 'लिंक' },
-  control: { en: 'a selected control', hi: 'चुना हुआ नियंत्रण' },
-  button: { en: 'a button', hi: 'बटन' },
+  link: { en: 'the colour of links and selected controls', hi: 'लिंक और चुने हुए नियंत्रण का रंग' },
+  button: { en: 'the colour of buttons', hi: 'बटन का रंग' },
   add: { en: 'New brand', hi: 'नया ब्रांड' },
   addHint: {
     en: 'Select all files of the brand folder: brand.json, and the logo and icons.',

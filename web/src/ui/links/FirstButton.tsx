@@ -3,5 +3,5 @@ import classes from './FirstButton.module.css';
 
 /** Primary button for the first view, before Mantine has loaded. Looks like its Button. */
 export const FirstButton = (props: Omit<ComponentProps<'button'>, 'className'>) => (
-  <button type="button" {...props} className={classes.button} />
+  <button type="button" {...props} className={classes.button} data-brand-button />
 );

@@ -23,12 +23,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   const color = input.color ?? input.theme.primaryColor;
   if (color === input.theme.primaryColor) {
     if (input.variant === 'filled')
-      return {
-        background: 'var(--button, var(--action))',
-        hover: 'var(--button-hover, var(--action-hover))',
-        color: 'var(--on-button, var(--on-action))',
-        border: line,
-      };
+      return { background: 'var(--action)', hover: 'var(--action-hover)', color: 'var(--on-action)', border: line };
     if (input.variant === 'light')
       return { background: 'var(--action-soft)', hover: 'var(--action-soft)', color: 'var(--on-action-soft)', border: line };
     if (input.variant === 'subtle') return { background: 'transparent', hover: 'var(--action-soft)', color: 'var(--link)', border: line };
