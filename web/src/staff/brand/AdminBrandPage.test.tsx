@@ -100,7 +100,7 @@ test('shows why files are not a brand', async () => {
 
 test('shows the current and the proposed brand, and returns to an earlier one', async () => {
   const { user, calls } = open(FULL, { '/admin/brand/apply': { approvalId: null, state: 'EXECUTED', expiresAt: null } });
-  expect(await screen.findByText('Omkar Joshi proposed this. It is waiting for approval until 11:00.')).toBeTruthy();
+  expect(await screen.findByText('Omkar Joshi proposed this. It is waiting for approval until 20-11-2026 11:00.')).toBeTruthy();
   expect(screen.getByText(/^Plum Life · #7a1f5c/)).toBeTruthy();
   expect(screen.getByText(/^Fig Life · #7a1f5c/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Use .+ again$/ })).toHaveLength(1);

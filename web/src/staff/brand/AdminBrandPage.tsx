@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { formatMinute, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
+import { formatMinute } from '@portal/rules/calendar/dates.ts';
 import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import { useState } from 'react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
@@ -52,7 +52,7 @@ function Proposed({ proposed }: Pick<BrandRecord, 'proposed'>) {
   return (
     <Card title={t.proposed}>
       <div className={layout.stack4}>
-        <Notice tone="warn">{t.waiting({ name: proposer, time: toTimeOfDay(new Date(expiresAt)) })}</Notice>
+        <Notice tone="warn">{t.waiting({ name: proposer, time: formatMinute(new Date(expiresAt)) })}</Notice>
         {brand ? <BrandPreview brand={brand} /> : <p>{t.builtInName}</p>}
       </div>
     </Card>
