@@ -71,7 +71,11 @@ test('previews uploaded files, and proposes the brand with a reason', async () =
   await upload(user);
   const dark = await screen.findByRole('region', { name: 'Dark' });
   expect(dark.style.background).toBe('rgb(26, 39, 44)');
-  expect(screen.getByText('In dark colours, the colour of links and selected controls is #f3add5, because the primary colour has too little contrast there.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'In dark colours, the colour of links and selected controls is #f3add5, because the primary colour has too little contrast there.',
+    ),
+  ).toBeTruthy();
   expect(sent(calls, '/admin/brand/add')).toEqual([
     {
       files: [
