@@ -44,7 +44,20 @@ describe('packages of an image', () => {
 
 test('an image has every command except those for developers', () => {
   expect(Object.keys(listCommands('portal')).sort()).toEqual(
-    ['audit:verify', 'banner', 'brand', 'check-settings', 'import', 'migrate', 'reseal', 'serve', 'sms-templates', 'staff', 'verify', 'work'].sort(),
+    [
+      'audit:verify',
+      'banner',
+      'brand',
+      'check-settings',
+      'import',
+      'migrate',
+      'reseal',
+      'serve',
+      'sms-templates',
+      'staff',
+      'verify',
+      'work',
+    ].sort(),
   );
   expect(listCommands('portal').work).toEqual({ file: 'api/src/main.ts', args: ['work'] });
 });

@@ -26,7 +26,7 @@ test.each([
 test.each([[[]], [['check']], [['paint', 'plum']], [['check', 'plum', '--by', 'asha']], [['apply', 'plum', 'fig']], [['apply', '--now']]])(
   'refuses the order %j with the usage',
   (args) => {
-    expect(() => readOrder(args)).toThrow(/^Say what is wanted: npm run brand/);
+    expect(() => readOrder(args)).toThrow(/^Usage: npm run brand/);
   },
 );
 

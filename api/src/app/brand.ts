@@ -20,7 +20,7 @@ import { createSealing, type Sealing } from '../platform/db/sealing.ts';
 import { createStores } from './create-stores.ts';
 
 const USAGE =
-  'Say what is wanted: npm run brand -- check <folder>; npm run brand -- preview <folder> [page.html]; npm run brand -- apply <folder>; npm run brand -- back [<folder>]. Where a second person approves brands, apply and back also need --by <your staff user ID>.';
+  'Usage: npm run brand -- check <folder>; npm run brand -- preview <folder> [page.html]; npm run brand -- apply <folder>; npm run brand -- back [<folder>]. Where a second person approves brands, apply and back also need --by <your staff user ID>.';
 const PREVIEW_FILE = 'brand-preview.html';
 const REASON = 'From the command line';
 

@@ -133,7 +133,7 @@ describe('a brand folder', () => {
       expect.stringContaining('logo.png is not a PNG file'),
       'favicon.png is 64 by 64 pixels and must be 180 by 180',
       'mail.png is larger than 200 kB',
-      'logo is there as SVG and as PNG: keep one of them',
+      'logo exists as SVG and as PNG. Keep one of them',
     ]);
     expect(await listReasons({}, '{')).toEqual(['brand.json is not JSON']);
     await expect(readBrand(new Map())).rejects.toThrow('brand.json is missing');

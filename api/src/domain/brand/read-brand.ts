@@ -56,7 +56,7 @@ export async function readBrand(files: ReadonlyMap<string, Buffer>): Promise<Bra
     if (picture) pictures.push(picture);
   }
   for (const name of ['logo', 'logo-dark'])
-    if (files.has(`${name}.svg`) && files.has(`${name}.png`)) reasons.push(`${name} is there as SVG and as PNG: keep one of them`);
+    if (files.has(`${name}.svg`) && files.has(`${name}.png`)) reasons.push(`${name} exists as SVG and as PNG. Keep one of them`);
   if (!folder || reasons.length > 0) throw new BrandError(...reasons);
   return createVersion(folder, pictures);
 }

@@ -53,7 +53,7 @@ const parser = new XMLParser({
 
 export type Drawing = { text: string; aspect: number };
 
-/** Writes a drawing anew from the elements and attributes of the lists. Throws BrandError if it contains what an image must not have. */
+/** Rebuilds a drawing from the allowed elements and attributes. Throws BrandError if it contains what an image must not have. */
 export function rebuildSvg(source: string, name: string): Drawing {
   if (/<!(DOCTYPE|ENTITY)/i.test(source)) throw new BrandError(`${name} has a DOCTYPE or an entity. Remove it`);
   if (XMLValidator.validate(source) !== true) throw new BrandError(`${name} is not well-formed XML`);

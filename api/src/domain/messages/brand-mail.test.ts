@@ -39,7 +39,7 @@ test('emails name the brand in use and bring its logo; SMS keep the name that is
     .toBuffer();
   await useBrand('Plum Life', { 'mail.png': picture });
   const { mail, sms } = await sendBoth('after@example.in', '9000000002');
-  expect(mail?.text).toContain('Regards,\nPlum Life');
+  expect(mail?.text).toContain('Yours sincerely,\nPlum Life');
   expect(mail?.text).toContain('care@plum.example');
   expect(mail?.html).toContain('alt="Plum Life"');
   expect(mail?.html).toContain('#7a1f5c');
