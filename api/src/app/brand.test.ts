@@ -106,7 +106,12 @@ describe('with a database', () => {
     expect(await run([...args, '--by', operator.userId], ['BRAND'])).toMatch(/^Sent for approval: Plum Life/);
     expect(await readName()).toBe('Life Insurance');
     expect(await world.services.store.approval.listOpen('BRAND', world.now())).toMatchObject([
-      { proposer: operator.userId, path: '/admin/brand/apply', params: { name: 'Plum Life', primary: '#7a1f5c' } },
+      {
+        proposer: operator.userId,
+        reason: expect.stringMatching(/^From the command line, .+@/),
+        path: '/admin/brand/apply',
+        params: { name: 'Plum Life', primary: '#7a1f5c' },
+      },
     ]);
   });
 });

@@ -22,7 +22,6 @@ import { createStores } from './create-stores.ts';
 const USAGE =
   'Usage: npm run brand -- check <folder>; npm run brand -- preview <folder> [page.html]; npm run brand -- apply <folder>; npm run brand -- back [<folder>]. Where a second person approves brands, apply and back also need --by <your staff user ID>.';
 const PREVIEW_FILE = 'brand-preview.html';
-const REASON = 'From the command line';
 
 export type Order =
   | { kind: 'check'; folder: string }
@@ -96,7 +95,7 @@ export async function changeBrand(
     }
     const proposer = await findProposer(store, order.by);
     const by = { staffUserId: proposer, requestId: 'command line' };
-    await propose(applyBrandAction, { params, reason: REASON, proposer }, { store, now, by });
+    await propose(applyBrandAction, { params, reason: `From the ${addedBy}`, proposer }, { store, now, by });
     return `Sent for approval: ${summary}. Another person approves it on the page Brand of the admin area.`;
   });
 }
