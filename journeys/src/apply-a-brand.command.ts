@@ -64,7 +64,8 @@ test('an operator proposes a brand, an approver approves it, and customers see i
   await expectBrand(customer, 'Sunflower Life');
   await expect(customer.getByRole('button', { name: 'Log in', exact: true })).toHaveCSS('background-color', 'rgb(255, 212, 0)');
   await expect(customer.getByRole('button', { name: 'Log in', exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(customer.getByRole('link', { name: 'Sunflower Life' }).first()).toBeVisible();
+  const logo = customer.getByRole('link', { name: 'Sunflower Life' }).first();
+  await expect(logo.locator('svg')).toHaveCSS('background-image', /\/brand\/[0-9a-f]{32}\/logo\.svg/);
   await expectAccessible(customer);
 
   const proposed = await npm(['run', 'brand', '--', 'back', '--by', 'operator'], { DATA_DIR: dataDir, FOUR_EYES: 'BRAND' });

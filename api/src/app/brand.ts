@@ -80,7 +80,7 @@ export async function changeBrand(
     const store = createStores(tx, sealing);
     const addedBy = `command line, ${userInfo().username}@${hostname()}`.slice(0, 100);
     if (version && order.kind === 'apply') await store.brand.add(version, { addedBy, now });
-    const target = order.kind === 'back' ? await findEarlier(store, version?.hash) : (version ?? null);
+    const target = order.kind === 'back' ? await findEarlier(store, version) : (version ?? null);
     const params: ApplyBrand = {
       hash: target?.hash ?? null,
       name: target ? (target.content.folder.provider?.name ?? config.PROVIDER_NAME) : 'Built-in brand',
@@ -106,13 +106,14 @@ function explain(error: unknown): never {
 }
 
 /** The version of the folder if it was in use before; without a folder, the one before the current one. */
-async function findEarlier(store: Stores, hash: string | undefined): Promise<Target> {
-  const uses = await store.brand.listUses(hash === undefined ? 2 : 1_000);
-  const [current, previous] = uses;
+async function findEarlier({ brand }: Stores, version: BrandVersion | undefined): Promise<Target> {
+  if (version) {
+    if (await brand.wasUsed(version.hash)) return version;
+    throw new StartupError('This folder was never in use. To use it, run npm run brand -- apply <folder>.');
+  }
+  const [current, previous] = await brand.listUses(2);
   if (!current) throw new StartupError('The built-in brand is in use, and there is no earlier one.');
-  const use = hash === undefined ? previous : uses.find((candidate) => candidate.hash === hash);
-  if (hash !== undefined && !use) throw new StartupError('This folder was never in use. To use it, run npm run brand -- apply <folder>.');
-  return use?.hash && use.content ? { hash: use.hash, content: use.content } : null;
+  return previous?.hash && previous.content ? { hash: previous.hash, content: previous.content } : null;
 }
 
 async function findProposer(store: Stores, userId: string | undefined): Promise<string> {

@@ -42,6 +42,11 @@ export const brandStore = (db: Db) => ({
     return rows[0]?.hash ?? null;
   },
 
+  async wasUsed(hash: string): Promise<boolean> {
+    const { rows } = await sql`SELECT FROM brand_use WHERE hash = ${hash} LIMIT 1`.execute(db);
+    return rows.length > 0;
+  },
+
   /** The newest uses, newest first. */
   async listUses(limit: number): Promise<(BrandUse & { content: BrandContent | null })[]> {
     const { rows } = await sql<BrandUse & { content: BrandContent | null }>`

@@ -34,8 +34,14 @@ export type Palette = { ramp: Hex[]; accent: Hex[] } & Record<Scheme, Tokens> & 
 const ACCENT: Hex = '#da9c27';
 const HOVER_DISTANCE = 0.06;
 /** Lightness and share of chroma of the dark scheme's brand surfaces, which are between the steps of the ramp. */
-const DARK = { tint: [0.291, 0.45], soft: [0.349, 0.57], ink: [0.228, 0.43], hero: [0.275, 0.49], shape1: [0.347, 0.64] } as const;
-const DARK_SHAPE_2 = [0.423, 0.77] as const;
+const DARK = {
+  tint: [0.291, 0.45],
+  soft: [0.349, 0.57],
+  ink: [0.228, 0.43],
+  hero: [0.275, 0.49],
+  shape1: [0.347, 0.64],
+  shape2: [0.423, 0.77],
+} as const;
 
 type Ground = { surfaces: readonly Hex[]; ratio: number };
 
@@ -91,7 +97,7 @@ function createSurfaces(primary: Hex, ramp: readonly Hex[], scheme: Scheme) {
     focus: step(2),
     hero: dark(DARK.hero),
     shape1: dark(DARK.shape1),
-    shape2: dark(DARK_SHAPE_2),
+    shape2: dark(DARK.shape2),
     dim: step(2),
     ink: dark(DARK.ink),
   };
@@ -108,7 +114,7 @@ function createTokens({ primary, pairs }: BrandColours, { ramp, accent }: Pick<P
   const onAction = pickText(action, own.ink);
   const button = pairs?.[scheme]?.button;
   const hero = pairs?.[scheme]?.hero;
-  // On a light page a button of any colour is found by its text. On a dark page a dark button would look like a hole.
+  // On a light page, people find a button of any colour by its text. On a dark page, a dark button would be hard to see.
   const fill = button?.background ?? (scheme === 'light' ? primary : action);
   const onFill = button?.text ?? pickText(fill, own.ink);
   return {

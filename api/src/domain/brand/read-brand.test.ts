@@ -30,7 +30,7 @@ async function listReasons(more: Record<string, Buffer | string>, settings: unkn
 }
 
 describe('drawings', () => {
-  test('a logo is written anew with its shapes, gradients and title only', () => {
+  test('rebuilds a logo from its shapes, gradients and title only', () => {
     const source = drawing(
       '<!-- Made by hand --><title>Plum &lt;Life&gt;</title><metadata><a:b xmlns:a="x"/></metadata>' +
         '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs>' +

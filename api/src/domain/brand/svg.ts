@@ -39,6 +39,8 @@ type XmlNode = { [name: string]: XmlNode[] | string | Record<string, string> };
 const ATTRIBUTE_KEY = ':@';
 const TEXT_KEY = '#text';
 const MAX_DEPTH = 32;
+/** A wider logo would leave no place for the menu of a phone. */
+export const MAX_ASPECT = 6;
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -53,7 +55,7 @@ const parser = new XMLParser({
 
 export type Drawing = { text: string; aspect: number };
 
-/** Rebuilds a drawing from the allowed elements and attributes. Throws BrandError if it contains what an image must not have. */
+/** Rebuilds a drawing from the allowed elements and attributes. Throws BrandError if it contains something that a logo must not have. */
 export function rebuildSvg(source: string, name: string): Drawing {
   if (/<!(DOCTYPE|ENTITY)/i.test(source)) throw new BrandError(`${name} has a DOCTYPE or an entity. Remove it`);
   if (XMLValidator.validate(source) !== true) throw new BrandError(`${name} is not well-formed XML`);
@@ -106,9 +108,7 @@ function getAspect(root: Record<string, string> = {}, name: string): number {
     throw new BrandError(`${name} needs a viewBox that is at most ${MAX_ASPECT} times as wide as high`);
   return width / height;
 }
-/** A wider logo would leave no place for the menu of a phone. */
-export const MAX_ASPECT = 6;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Entities stay unread on the way in, so an ampersand is always escaped. */
+/** The parser leaves entities as they are, so an ampersand is always escaped. */
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
