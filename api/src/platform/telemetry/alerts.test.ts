@@ -14,14 +14,24 @@ import { serveMetrics } from './serve-metrics.ts';
 
 /** Tests the files of ops/ with a Prometheus that scrapes a portal. */
 
-type Rule = { alert: string; expr: string; for?: string; labels: { severity: string }; annotations: { summary: string; runbook: string } };
+type Rule = {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook_url: string };
+};
 type RuleTest = { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] };
 type Panel = { type: string; title: string; targets?: { expr: string }[] };
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const RULES_FILE = 'ops/alerts/portal.yml';
 const TEST_FILES = ['ops/alerts/portal.test.yml', 'ops/alerts/portal-days.test.yml'];
-const rules = (parse(read(RULES_FILE)) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+const SERVER_RULES = 'ops/alerts/servers.yml';
+const readRules = (file: string): Rule[] => (parse(read(file)) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+const rules = readRules(RULES_FILE);
+/** The path behind the address of the insurer's repository. */
+const toPath = (runbookUrl: string): string => runbookUrl.replace('{{ $externalLabels.repository }}/', '');
 const panels = (JSON.parse(read('ops/dashboards/portal.json')) as { panels: Panel[] }).panels;
 const expressions = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
 const RUNBOOKS = 'docs/runbooks';
@@ -61,13 +71,23 @@ test('promtool accepts the rules, and each alert fires for its fault only', asyn
   expect(names.length).toBeGreaterThanOrEqual(21);
 });
 
+test('promtool accepts the rules for servers, and each alert fires for its fault', async () => {
+  const promtool = promisify(execFile);
+  const names = readRules(SERVER_RULES).map(({ alert }) => alert);
+  expect((await promtool(findPromtool(), ['check', 'rules', join(ROOT, SERVER_RULES)])).stdout).toContain(`SUCCESS: ${names.length} rules`);
+  const testFile = 'ops/alerts/servers.test.yml';
+  await promtool(findPromtool(), ['test', 'rules', join(ROOT, testFile)]);
+  expect((parse(read(testFile)) as { tests: { name: string }[] }).tests.map(({ name }) => name)).toEqual(names);
+});
+
 test('each alert has a runbook, whose commands, pages and alerts exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const books = new Set(rules.map(({ annotations }) => annotations.runbook));
-  for (const { alert, annotations, labels } of rules) {
-    const book = read(annotations.runbook);
-    expect(book, annotations.runbook).toContain(alert);
-    for (const part of ['## Diagnose', '## Mitigate', '## Resolved when']) expect(book, annotations.runbook).toContain(part);
+  const books = new Set(rules.map(({ annotations }) => toPath(annotations.runbook_url)));
+  for (const { alert, annotations, labels } of [...rules, ...readRules(SERVER_RULES)]) {
+    const path = toPath(annotations.runbook_url);
+    const book = read(path);
+    expect(book, path).toContain(alert);
+    for (const part of ['## Diagnose', '## Mitigate', '## Resolved when']) expect(book, path).toContain(part);
     expect(['page', 'ticket']).toContain(labels.severity);
   }
   let commands = 0;
