@@ -128,6 +128,14 @@ test('rejects the deletion of a row that is still referenced, and names the refe
   expect(await contents()).toEqual(before);
 });
 
+test('says that rows were not compared when an error hides a later one', async () => {
+  const policy = findRow('policies', (row) => row.payoutBankId !== '');
+  const both = await delta(deleting(`policies,${policy.policyNo},`, `clients,${policy.clientId},`));
+  const hidden = await load(both);
+  expect(hidden).toMatchObject({ outcome: 'refused', compared: false });
+  expect(hidden.errors.every(({ line }) => line === 2)).toBe(true);
+});
+
 test('rejects the deletion of a client for whom the portal has records', async () => {
   const line = book.find('clients', (row) => book.findAll('policies', (policy) => policy.clientId === row.clientId).length === 1);
   const { clientId } = book.row('clients', line);

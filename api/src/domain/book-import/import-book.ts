@@ -122,7 +122,8 @@ class BookImport {
     if (this.#unchanged.size > 0 && this.#unchanged.size === this.#fingerprints.size) return this.#record(isFresh, []);
     await this.#stageAll(files, expected);
     const compared = this.#errors.canCompare && (await this.#compare(crossChecks(isFresh, this.#kind, dayOf(this.#options.now)), files));
-    if (!this.#errors.isEmpty) return this.#report('refused', compared, []);
+    // The deletions of a delta, and what is left after them, are only checked once its rows are right.
+    if (!this.#errors.isEmpty) return this.#report('refused', compared && this.#kind === 'full', []);
     return this.#write(isFresh, files);
   }
 
@@ -198,10 +199,14 @@ class BookImport {
     const client = this.#client;
     const deleted = await deletedFiles(client);
     const removed = new Map<string, { gone: number; kept: number }>();
+    let isCompared = true;
     const remove = async (targets: readonly Target[]) => {
       for (const target of targets.filter(({ file }) => deleted.has(file))) {
         await this.#judge(await referenceChecks(client, target), found);
-        if (!this.#errors.isEmpty) return;
+        if (!this.#errors.isEmpty) {
+          isCompared = false;
+          return;
+        }
         removed.set(target.file, await removeDeleted(client, target));
       }
     };
@@ -209,7 +214,7 @@ class BookImport {
     if (!isFresh) this.#changedHere = await keepChangedHere(client, this.#kind, { importId: this.#importId, now: this.#options.now });
     if (deleted.size > 0) await notePolicies(client);
     await remove(REMOVED_FIRST);
-    if (!this.#errors.isEmpty) return this.#report('refused', true, []);
+    if (!this.#errors.isEmpty) return this.#report('refused', isCompared, []);
     const references = isFresh ? await dropReferences(client) : [];
     const files: FileReport[] = [];
     for (const target of ALL_TARGETS) {
@@ -227,7 +232,7 @@ class BookImport {
     if (!isFresh && (await wasChangedSince(client, comparedAt))) throw new Overtaken();
     if (!isFresh) await storePostings(client);
     if (this.#kind === 'delta') await this.#judge(resultChecks, found);
-    if (!this.#errors.isEmpty) return this.#report('refused', true, files);
+    if (!this.#errors.isEmpty) return this.#report('refused', isCompared, files);
     await refreshSums(client, isFresh);
     return this.#record(isFresh, files);
   }
