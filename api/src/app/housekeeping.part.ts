@@ -14,6 +14,8 @@ const KEEP_MINUTES_H = 24;
 const KEEP_LINKS_D = 90;
 /** Journey steps, the client log and error reports (calls, part B: log-retention). */
 const KEEP_LOGS_D = 180;
+/** Events for the insurer's systems. */
+const KEEP_EVENTS_D = 30;
 /** Longer than a slot that was missed is made up. */
 const KEEP_SLOTS_D = 14;
 
@@ -24,6 +26,7 @@ async function storeLogs(services: Services, now: Date): Promise<void> {
   await store.journey.makeDays(dayOf(now));
   await store.journey.sweep(before);
   await store.apiFailure.sweep(before);
+  await store.domainEvent.sweep(new Date(now.getTime() - KEEP_EVENTS_D * 24 * HOUR_MS));
   await storeMessages(services, now);
   await store.auditChain.makeMonths(dayOf(now));
 }

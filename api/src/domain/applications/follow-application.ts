@@ -5,6 +5,7 @@ import { inTransaction, type Services, type Work } from '../../platform/context/
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { displayedApplication } from './displayed-application.ts';
 import { notifyProposer, remindProposer } from './notify-proposer.ts';
 
@@ -72,6 +73,7 @@ async function storeApplication(
   await inTransaction(services, async (tx) => {
     const before = await tx.store.application.lock(applicationNumber);
     if (!(await tx.store.application.keep(application))) return;
+    await addEvent({ type: 'application.changed', data: { applicationNumber, stage: info.stage } }, { tx, now });
     if (before || isNews) await notifyProposer(before, application, { tx, now });
     if (isRefunded(info.stage)) await tx.send('deposit-return', { applicationNumber });
     services.crashPoint('application-before-commit');

@@ -3,6 +3,8 @@ import { type ClaimActor, type ClaimStatus, claimPromise, mayTransitionClaim } f
 import { DETAILS_CODE } from '@portal/rules/claims/claim-documents.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
+import { STATE_EVENTS, toEventType } from '../../platform/webhooks/state-events.ts';
 import type { MessageValues } from '../messages/templates.ts';
 import { CLAIM_MESSAGES, documentLines } from './claim-labels.ts';
 import type { Claim } from './claim-rows.store.ts';
@@ -48,6 +50,8 @@ export async function transitionClaim(
     now,
   );
   await store.claim.note(claimNumber, { status: to, actor: recordedActor, text: note }, now);
+  const type = toEventType(STATE_EVENTS['claim.status'][to]);
+  if (type) await addEvent({ type, data: { claimNumber, status: to }, policyNo: claim.policyNo }, { tx, now });
   const moved: Claim = {
     ...claim,
     status: to,

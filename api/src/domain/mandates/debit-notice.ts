@@ -13,6 +13,7 @@ import { eachDebit, type OfRun, runPart } from './debit-run.ts';
 import { chargeInstant, createCalendar, lastChargeDay } from './debit-schedule.ts';
 import { skipDebit } from './debit-skip.ts';
 import { readRailMandate } from './rail-mandate.ts';
+import { reportDebit } from './report-debit.ts';
 
 const PART_SIZE: PartSize = { batch: 100, batches: 20 };
 const CONCURRENCY = 8;
@@ -53,8 +54,10 @@ async function sendNotice(planned: Debit, facts: DueFacts | undefined, { service
   if (!vendorData) return;
   await inTransaction(services, async (tx) => {
     const notice = { amount, creditUsed: (facts?.premium ?? amount) - amount, vendorData };
-    if (await tx.store.debit.markNotified(debit.debitId, notice, now))
+    if (await tx.store.debit.markNotified(debit.debitId, notice, now)) {
+      await reportDebit({ ...debit, amount }, { status: 'NOTIFIED' }, { tx, now });
       await notifyOfDebit('debitNotice', { debit: { ...debit, amount }, more: {}, tx }, now);
+    }
     services.crashPoint('debit-notice-before-commit');
   });
   services.crashPoint('debit-notice-after-commit');

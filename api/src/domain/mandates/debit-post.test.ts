@@ -23,8 +23,10 @@ test('posting a debit locks the receipt counter only for statements that need th
   await inTransaction(services, (tx) => applyDebitEvent(event, { tx, services, now: world.now() }));
   expect(await listUnderCounterLock(() => postDebit(debit.debit_id, services, world.now()))).toEqual([
     'insert into receipt_counter',
+    'insert into domain_event',
     ...['insert into message', 'insert into pgboss.job_common'],
     'update mandate_debit',
+    'insert into domain_event',
     ...['insert into message', 'insert into pgboss.job_common'],
     'commit',
   ]);

@@ -9,6 +9,7 @@ import type { Entry } from '../payments/posting-rows.store.ts';
 import { notifyOfDebit, toDebitMessage } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 import { holdDebit } from './late-debit.ts';
+import { reportDebit } from './report-debit.ts';
 
 /**
  * The job `mandate-post`: posts a confirmed debit to its policy (CONFIRMED -> POSTED): ledger, receipt, dues and messages in one
@@ -55,6 +56,7 @@ export async function postConfirmed(debit: Debit, { tx, services, now }: Work): 
   const queryAt = new Date(now.getTime() + DAY_MS);
   if (!settled) {
     await store.debit.markPosted(debitId, { as: 'REFUND', receiptNo: null, queryAt }, now);
+    await reportDebit(debit, { status: 'POSTED', receiptNo: null }, { tx, now });
     // Staff return the money to the debited account, or assign it to another premium.
     await store.posting.alertStaff('debitToReturn', { subject: debitId, detail: policyNo }, now);
     await holdDebit(debit, { source: `debit:${debitId}`, isBooked: true }, { tx, now });
@@ -66,6 +68,7 @@ export async function postConfirmed(debit: Debit, { tx, services, now }: Work): 
   // All receipts wait for each other from here on, so only what contains the number follows.
   const [receiptNo = ''] = await issueReceipts([settled], tx, now);
   await store.debit.markPosted(debitId, { as: 'PREMIUM', receiptNo, queryAt }, now);
+  await reportDebit(debit, { status: 'POSTED', receiptNo }, { tx, now });
   const message = toDebitMessage('debitPaid', debit, { receiptNo, paidOn: formatDay(dayOf(receivedAt)) });
   if (addressee) await queueFor(addressee, message, { tx, now });
   return { ...posted, receiptNo };

@@ -5,6 +5,7 @@ import type { MessageValues } from '../messages/templates.ts';
 import { notifyOfDebit } from './debit-message.ts';
 import type { Debit } from './debit-record.ts';
 import { repeatDebit } from './debit-repeat.ts';
+import { reportDebit } from './report-debit.ts';
 import { transitionMandate } from './transition-mandate.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function returnDebit(
 ): Promise<void> {
   const { store } = tx;
   await store.debit.settle(debit.debitId, { from: 'PRESENTED', to, result: { code, settledOn: null } }, now);
+  await reportDebit(debit, { status: to, reasonCode: code }, { tx, now });
   await endMandate(debit, code, { tx, services, now });
   const facts = (await store.debit.listFacts([debit.debitId])).get(debit.debitId);
   const isOwed = facts !== undefined && !facts.isPaid;

@@ -5,6 +5,7 @@ import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { createDebitHelpers, readBooks } from '../../testing/factories/debits.ts';
 import { createPersonHelpers } from '../../testing/factories/mandates.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
+import { checkStateChanges, recordStateChanges } from '../../testing/state-changes.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyDebitEvent } from './debit-event.ts';
 import { planFirstDebit } from './debit-plan.ts';
@@ -20,12 +21,14 @@ let world: World;
 let debits: ReturnType<typeof createDebitHelpers>;
 beforeEach(async () => {
   world = await testWorld();
+  await recordStateChanges(world);
   debits = createDebitHelpers(world);
   // The other people of the book would be debited too.
   await debits.db(`UPDATE mandate SET status = 'EXPIRED' WHERE policy_no <> $1`, [POLICY]);
 });
 afterEach(async () => {
   expect(await policiesWithWrongSums(world.database.pool)).toEqual([]);
+  expect((await checkStateChanges(world)).missing).toEqual([]);
   await world.close();
 });
 

@@ -4,6 +4,8 @@ import { toBilling } from '@portal/rules/money/payment-method.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { isUnderWay, type RequestStatus } from '@portal/rules/requests/request-status.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
+import { STATE_EVENTS, toEventType } from '../../platform/webhooks/state-events.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import { acknowledge } from '../requests/open-request.ts';
@@ -63,6 +65,8 @@ export async function transitionMandate(
   const { cause, status = null, code = null, eventId = null } = transitionCause;
   await store.mandate.addHistory({ mandateId, from, to, cause, status, code, eventId, at });
   if (isAbandoned(to) || to === 'WITHDRAWN') await store.order.abandonVerification(mandateId);
+  const type = toEventType(STATE_EVENTS['mandate.status'][to]);
+  if (type) await addEvent({ type, data: { mandateId, status: to }, policyNo: mandate.policyNo }, { tx, now });
   await EFFECTS[to]({ mandate, from, to, code }, { tx, services, now });
   await sendMandateAlert(mandate.policyNo, { to, occurrence: `${mandateId}:${to}:${at.getTime()}` }, { tx, now });
   return to;

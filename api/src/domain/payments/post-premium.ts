@@ -6,6 +6,7 @@ import { receiptSeries } from '@portal/rules/money/receipt.ts';
 import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import { isPremiumPaying, nextDueAfter } from '@portal/rules/policies/policy.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { type Addressee, findAddressee, queueFor } from '../messages/notify-client.ts';
 import type { Entry, Receipted } from './posting-rows.store.ts';
 import type { NewReceipt, PolicyToPost, Settlement } from './premium.store.ts';
@@ -75,7 +76,10 @@ export async function issueReceipts(settled: Settled[], tx: InTransaction, now: 
   const numbers = await tx.store.premium.issueReceipts(receiptSeries(receivedAt), receipts, now);
   for (const [at, receiptNo] of numbers.entries()) {
     const premium = settled[at];
-    if (premium && addressee) await sendReceipt(premium, { receiptNo, to: addressee }, { tx, now });
+    if (!premium) continue;
+    const { amount, policyNo } = premium.money;
+    await addEvent({ type: 'premium.posted', data: { receiptNo, amount }, policyNo }, { tx, now });
+    if (addressee) await sendReceipt(premium, { receiptNo, to: addressee }, { tx, now });
   }
   return numbers;
 }

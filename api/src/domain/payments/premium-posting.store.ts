@@ -35,9 +35,9 @@ export const premiumPosting = (db: Db) => ({
 
   /**
    * Reverses every booked line of a request's order, once, and marks its payment. The effect of the request stays until staff decide about
-   * it: a reinstatement has given cover since then.
+   * it: a reinstatement has given cover since then. Returns its receipts.
    */
-  async mirrorOrder(orderId: string, now: Date): Promise<void> {
+  async mirrorOrder(orderId: string, now: Date): Promise<string[]> {
     const transactionId = randomUUID();
     await db
       .insertInto('ledger_transaction')
@@ -49,8 +49,9 @@ export const premiumPosting = (db: Db) => ({
       FROM ledger_transaction t JOIN ledger_entry e USING (transaction_id) WHERE t.order_id = ${orderId} AND t.transaction_id <> ${transactionId}`.execute(
       db,
     );
-    await sql`
+    const { rows } = await sql<{ receiptNo: string }>`
       UPDATE payment_history SET status = 'REVERSED', reason = 'Taken back by the bank'
-      WHERE receipt_no IN (SELECT receipt_no FROM receipt WHERE order_id = ${orderId})`.execute(db);
+      WHERE receipt_no IN (SELECT receipt_no FROM receipt WHERE order_id = ${orderId}) RETURNING receipt_no AS "receiptNo"`.execute(db);
+    return rows.map(({ receiptNo }) => receiptNo);
   },
 });

@@ -44,7 +44,7 @@ export const reversals = (db: Db) => ({
   },
 
   /** Reverses a posting after a charge-back: the due is open again and its payment is marked as reversed. Returns the posted lines. */
-  async reverse(orderId: string): Promise<{ policyNo: string; dueDate: Day; amount: number; gst: number }[]> {
+  async reverse(orderId: string): Promise<{ policyNo: string; dueDate: Day; amount: number; gst: number; receiptNo: string }[]> {
     const { rows } = await sql<{ policyNo: string; dueDate: Day; amount: number; gst: number; receiptNo: string }>`
       SELECT policy_no AS "policyNo", due_date AS "dueDate", amount, gst, receipt_no AS "receiptNo" FROM receipt WHERE order_id = ${orderId}`.execute(
       db,

@@ -1,6 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import type { Work } from '../../platform/context/services.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MoneyPartner, MoneyToSettle } from './money-rows.store.ts';
 import { loseMoney } from './suspend-money.ts';
@@ -20,7 +21,8 @@ export async function reverseMoney(
   if (decision === 'REFUND') await store.posting.alertStaff('moneyNotToReturn', { subject: moneyId, detail: money.reference }, now);
   if (decision !== 'ASSIGN' || policyNo === null || dueDate === null || amount === null) return true;
   await store.posting.mirror('PREMIUM', { money: { moneyId }, as: 'BOUNCE_REVERSAL' }, now);
-  await store.posting.reopenDue({ policyNo, dueDate, of: { moneyId } }, dayOf(now));
+  const receiptNo = await store.posting.reopenDue({ policyNo, dueDate, of: { moneyId } }, dayOf(now));
+  if (receiptNo !== null) await addEvent({ type: 'premium.reversed', data: { receiptNo }, policyNo }, { tx, now });
   const owner = await store.money.findDue(policyNo, dueDate);
   if (!owner) return true;
   const values = { amount: formatRupees(amount), policyLast3: policyNo.slice(-3) };

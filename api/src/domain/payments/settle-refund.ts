@@ -1,6 +1,7 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import type { Stores, Work } from '../../platform/context/services.ts';
 import type { RefundStatus } from '../../platform/partners/refund.port.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { MoneyToSettle } from './money-rows.store.ts';
 import { VERIFICATION } from './order-rows.store.ts';
@@ -100,6 +101,7 @@ async function bookRefund(refund: Refund, of: OfRefund, { tx, now }: Pick<Work, 
   await store.posting.book(`REFUND:${refundId}`, { money: orderId === null ? { moneyId: moneyId ?? '' } : { orderId }, entries }, now);
   const isWholeOrder = order?.purpose === VERIFICATION || firstReason(refund) === 'NOT_PAYABLE';
   if (order && isWholeOrder && order.state === 'REFUND_INITIATED') await store.payment.setState(order.orderId, 'REFUNDED', now);
+  await addEvent({ type: 'payment.refunded', data: { refundId, orderNo: of.order?.orderNo ?? null, amount } }, { tx, now });
   await notifyOfRefund('refundDone', { refund, ofRefund: of }, { tx, now });
 }
 

@@ -5,6 +5,8 @@ import { inTransaction, type Services, type Work } from '../../platform/context/
 import { getAdapter, toEventKey } from '../../platform/partners/adapters.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { PayoutEvent, PayoutStatus } from '../../platform/partners/payout/payout.port.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
+import { STATE_EVENTS } from '../../platform/webhooks/state-events.ts';
 import { holdMoney } from '../payments/suspend-money.ts';
 import { transitionRequest } from '../requests/transition-request.ts';
 import type { ClaimPayout, Payout } from './payout-rows.store.ts';
@@ -83,6 +85,8 @@ async function followSent(after: string, services: Services, now: Date): Promise
 async function settle(payoutId: string, bankStatus: PayoutStatus, { tx, services, now }: Work): Promise<void> {
   const payout = await tx.store.payout.find(payoutId);
   if (!payout || bankStatus.status === 'PENDING' || !(await tx.store.payout.end(payoutId, bankStatus))) return;
+  const { amount } = payout;
+  await addEvent({ type: STATE_EVENTS['payout.status'][bankStatus.status], data: { payoutId, amount } }, { tx, now });
   if (payout.purpose === 'CLAIM') return tx.send('claim-payout', { payoutId });
   const { caseId } = payout;
   if (bankStatus.status === 'PAID') {

@@ -21,11 +21,13 @@ export const backOfficeStore = (db: Db, sealing: Sealing) => ({
     return rows.length > 0;
   },
 
-  async setHandedOver(caseId: string, backOfficeRef: string, now: Date): Promise<void> {
-    await sql`
+  /** False if it was handed over before. */
+  async setHandedOver(caseId: string, backOfficeRef: string, now: Date): Promise<boolean> {
+    const { numAffectedRows } = await sql`
       UPDATE service_case SET back_office_ref = ${backOfficeRef}, handed_over_at = ${now} WHERE case_id = ${caseId} AND handed_over_at IS NULL`.execute(
       db,
     );
+    return numAffectedRows === 1n;
   },
 
   /** Adds an event to the inbox. False if it was already there. */

@@ -1,5 +1,6 @@
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 import type { StoredFile } from '../uploads/uploaded-file-rows.store.ts';
 import { createDocuments } from './create-documents.ts';
 import { transitionRequest } from './transition-request.ts';
@@ -24,7 +25,10 @@ export async function handOverRequest(caseId: string, services: Services, now: D
     const documents = await createDocuments(files, services);
     const { backOfficeRef } = await partners.backOffice.handOver({ caseId, type, policyNos, before, after, files: documents });
     crashPoint('handover-taken');
-    await store.backOffice.setHandedOver(caseId, backOfficeRef, now);
+    await inTransaction(services, async (tx) => {
+      if (!(await tx.store.backOffice.setHandedOver(caseId, backOfficeRef, now))) return;
+      await addEvent({ type: 'request.handed_over', data: { caseId, requestType: type }, policyNo }, { tx, now });
+    });
     // The request was cancelled during the handover. The cancellation could not withdraw it yet, so withdraw it here.
     if ((await store.request.find(caseId))?.status === 'CANCELLED') await partners.backOffice.withdraw(caseId);
   } catch (error) {

@@ -5,6 +5,7 @@ import { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import { findRequestDocument, NO_DOCUMENT } from './find-request-document.ts';
+import { reportRequest } from './report-request.ts';
 import type { Fields, ServiceRequest } from './request-rows.store.ts';
 
 /** Content of a new request. */
@@ -50,6 +51,7 @@ export async function openRequest(kind: RequestKind, opening: Opening, { tx, now
     now,
   );
   if (!caseId) throw await pendingRequest(kind, oneOpenFor, tx.store);
+  await reportRequest({ caseId, policyNo }, { status, type }, { tx, now });
   if (files.length > 0 && !(await tx.store.uploadedFile.take(files, { clientId, caseId, now }))) throw new PortalError('fileGone');
   if (sharedFiles.length > 0 && !(await tx.store.uploadedFile.share(sharedFiles, clientId, caseId))) throw new PortalError('fileGone');
   const opened: ServiceRequest = { caseId, kind: name, clientId, policyNo, handledBy, status, submittedAt: now, promisedBy };

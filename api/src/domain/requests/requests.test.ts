@@ -8,6 +8,7 @@ import { HOSTILE_FIELDS } from '../../testing/bodies/hostile-fields.ts';
 import { PLANTED_GOOD, plantedRequests, plantedTable } from '../../testing/bodies/planted-requests.ts';
 import { GOOD_REQUESTS } from '../../testing/bodies/request-bodies.ts';
 import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
+import { checkStateChanges, recordStateChanges } from '../../testing/state-changes.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** Rules that hold for every request kind: each row of the contract, and test rows of shapes that the contract does not have yet. */
@@ -31,6 +32,7 @@ const PAID_MS = 61_000;
 let world: World;
 beforeAll(async () => {
   world = await testWorld({ extraFeatures: [plantedRequests] });
+  await recordStateChanges(world);
 });
 afterAll(() => world.close());
 
@@ -257,3 +259,16 @@ function changed(body: unknown, steps: readonly string[], value: string): object
   };
   return Object(put(body, steps));
 }
+
+test('each state change above is reported to the insurer in its transaction', async () => {
+  const { missing, found } = await checkStateChanges(world);
+  expect(missing).toEqual([]);
+  expect(found).toEqual([
+    'consent.changed',
+    'mandate.cancelled',
+    'payout.paid',
+    'request.completed',
+    'request.handed_over',
+    'request.submitted',
+  ]);
+});

@@ -5,6 +5,7 @@ import { sendEventAlerts } from '../alerts/send-alert.ts';
 import { notifyClient } from '../messages/notify-client.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import { findRequestDocument, NO_DOCUMENT } from './find-request-document.ts';
+import { reportRequest } from './report-request.ts';
 import type { RequestHandling } from './request-handling.ts';
 import type { ServiceRequest } from './request-rows.store.ts';
 import { STATUS_LABELS } from './status-labels.ts';
@@ -45,6 +46,7 @@ export async function transitionRequest(
   if (handling.ended && (to === 'REJECTED' || to === 'CANCELLED'))
     await handling.ended({ ...request, ...(await store.request.readFields(caseId)) }, tx, { to, by });
   if (requirement) await store.request.addRequirement(caseId, { ...requirement, reason: text }, now);
+  await reportRequest(request, { status: to, type: handling.kind.type }, { tx, now });
   await notify(request, { handling, status: to, cause: { ...cause, note: text } }, { tx, now });
   const { clientId, policyNo } = request;
   const values = { caseId, about: aboutOf(handling.kind), change: STATUS_LABELS[to] };

@@ -12,6 +12,7 @@ import { notifyClaimant } from '../../domain/claims/notify-claimant.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import { type InTransaction, inTransaction } from '../../platform/context/services.ts';
 import { type Call, ownTransactions } from '../../platform/pipeline/implement.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { findErrors, findShare, isOtherHolder, toDetails } from './check-details.ts';
 import { displayedDocuments } from './show-documents.ts';
 import { type ClaimDraft, Draft, displayedPolicy } from './start-claim.ts';
@@ -151,6 +152,7 @@ async function register(
   await store.claim.addDocuments(claimant.claimantId, { papers: documents, received: FILLED }, now);
   if (added) {
     await store.claim.note(claimNumber, { status, actor: 'claimant', text: null }, now);
+    await addEvent({ type: 'claim.intimated', data: { claimNumber, status }, policyNo }, { tx, now });
     if (type === 'DEATH') await holdPolicy({ claimNumber, policyNo }, tx, now);
   } else await extendHold({ claimNumber, policyNo }, tx, now);
   // The claims team also has to hear of an additional claimant.

@@ -17,6 +17,7 @@ import { claimDetails } from '../../testing/bodies/claim-bodies.ts';
 import { aNumber, type Filed } from '../../testing/factories/claims.ts';
 import { addPolicies } from '../../testing/factories/many-mandates.ts';
 import { openBrowser } from '../../testing/partners/browser.ts';
+import { checkStateChanges, recordStateChanges } from '../../testing/state-changes.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 import type { ClaimDraft } from './start-claim.ts';
 
@@ -36,6 +37,7 @@ let world: World;
 let policies: string[];
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
+  await recordStateChanges(world);
   const { assessor, name } = world.services.partners;
   Object.assign(assessor, {
     submit: async () => {},
@@ -483,4 +485,10 @@ test(`${RUNS} random claim histories with filing, joining, withdrawal and assess
     Array.from({ length: LANES }, (_, lane) => fc.assert(live, { seed: inject('seed') + lane, numRuns: RUNS / LANES, endOnFailure: true })),
   );
   expect(lives).toBe(RUNS);
+});
+
+test('each state change above is reported to the insurer in its transaction', async () => {
+  const { missing, found } = await checkStateChanges(world);
+  expect(missing).toEqual([]);
+  expect(found).not.toEqual([]);
 });

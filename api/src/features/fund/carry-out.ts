@@ -44,12 +44,15 @@ export async function carryOutSwitch(
   return 'applied';
 }
 
-/** Makes one transfer of a plan at the NAVs of its day, and ends the plan after its last. The caller has locked the policy. */
-export async function carryOutTransfer(order: TransferOrder, navs: ByFund, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<void> {
+/**
+ * Makes one transfer of a plan at the NAVs of its day, and ends the plan after its last. The caller has locked the policy. False if no units
+ * were moved.
+ */
+export async function carryOutTransfer(order: TransferOrder, navs: ByFund, { tx, now }: Pick<Work, 'tx' | 'now'>): Promise<boolean> {
   const { store } = tx;
   const { policyNo, ref, navDate, fromFund } = order;
   const record = await store.switchRecord.findAny(policyNo);
-  if (!record) return;
+  if (!record) return false;
   const moves = findHindrance(record, now) ? [] : priceTransfer(order, await store.fundOrder.readUnits(policyNo), navs);
   const notifyOwner = (template: TemplateName, values: Record<string, string>) =>
     notifyClient(
@@ -65,4 +68,5 @@ export async function carryOutTransfer(order: TransferOrder, navs: ByFund, { tx,
     if (left !== undefined && !(await store.fundOrder.readUnits(policyNo)).has(fromFund)) left = 0;
   }
   if (left === 0 && (await store.fundOrder.endTransfer(policyNo, 'ENDED'))) await notifyOwner('transferEnded', {});
+  return bought !== undefined;
 }

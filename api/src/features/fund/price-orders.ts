@@ -5,6 +5,7 @@ import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { PartSize } from '../../platform/context/jobs.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { carryOutTransfer, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
 import type { WaitingOrder } from './fund-order-rows.store.ts';
 
@@ -46,26 +47,28 @@ const priceOne = (policyNo: string, navDay: string, { services, now }: Pick<Work
     // Another run has locked the policy, or a customer is sending an order.
     if (!(await store.fundOrder.tryLockPolicy(policyNo))) return;
     for (const order of await store.fundOrder.listOfPolicy(policyNo, navDay)) {
-      if (!(await carryOut(order, { tx, services, now }))) return;
+      const outcome = await carryOut(order, { tx, services, now });
+      if (outcome === 'waits') return;
       await store.fundOrder.close(order.orderId, now);
+      const { orderId, navDate: navDay } = order;
+      if (outcome === 'priced') await addEvent({ type: 'fund_order.priced', data: { orderId, navDay }, policyNo }, { tx, now });
     }
     services.crashPoint('switch-price-before-commit');
   });
 
-/** False if a NAV of its day is missing. Later orders wait too. */
-async function carryOut(order: WaitingOrder, { tx, services, now }: Work): Promise<boolean> {
+/** `waits`: a NAV of its day is missing, and later orders wait too. `ended`: no units can be moved any more. */
+async function carryOut(order: WaitingOrder, { tx, services, now }: Work): Promise<'priced' | 'ended' | 'waits'> {
   const { store } = tx;
   if (order.kind === 'TRANSFER') {
     const funds = [order.fromFund, order.toFund];
     const navs = await store.fundOrder.readNavs(funds, order.navDate);
-    if (navs.size < funds.length) return false;
-    await carryOutTransfer(order, navs, { tx, now });
-    return true;
+    if (navs.size < funds.length) return 'waits';
+    return (await carryOutTransfer(order, navs, { tx, now })) ? 'priced' : 'ended';
   }
   const funds = fundsOfSwitch((await store.request.readFields(order.caseId)).after as SwitchFields);
-  if ((await store.fundOrder.readNavs(funds, order.navDate)).size < funds.length) return false;
-  await transitionRequest(order.caseId, { target: 'COMPLETED', cause: { by: 'portal' } }, { tx, services, now });
-  return true;
+  if ((await store.fundOrder.readNavs(funds, order.navDate)).size < funds.length) return 'waits';
+  const status = await transitionRequest(order.caseId, { target: 'COMPLETED', cause: { by: 'portal' } }, { tx, services, now });
+  return status === 'COMPLETED' ? 'priced' : 'ended';
 }
 
 /** Alerts staff about orders that still wait when the NAV of the next business day is due. */

@@ -9,6 +9,7 @@ import { learnOfCapture } from '../../testing/factories/captured-orders.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
+import { checkStateChanges, recordStateChanges } from '../../testing/state-changes.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { addLoanInterest, expireRepayments } from './add-interest.ts';
 
@@ -16,6 +17,7 @@ import { addLoanInterest, expireRepayments } from './add-interest.ts';
 let world: World;
 beforeAll(async () => {
   world = await testWorld();
+  await recordStateChanges(world);
 });
 afterAll(() => world.close());
 
@@ -286,4 +288,20 @@ test('repayments use the figures of the day; money paid at 23:59 and reported la
   expect(await readStatus(full.data.caseId)).toBe('CANCELLED');
   await pay(full, end, learned);
   expect([await readStatus(full.data.caseId), await readLoan(borrower), await refunds(borrower)]).toEqual(['COMPLETED', undefined, []]);
+});
+
+test('each state change above is reported to the insurer in its transaction', async () => {
+  const { missing, found } = await checkStateChanges(world);
+  expect(missing).toEqual([]);
+  expect(found).toEqual([
+    'loan.repaid',
+    'payment.captured',
+    'payout.paid',
+    'payout.returned',
+    'request.completed',
+    'request.handed_over',
+    'request.rejected',
+    'request.requirement_raised',
+    'request.submitted',
+  ]);
 });

@@ -5,6 +5,7 @@ import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { type Entry, HELD } from '../../domain/payments/posting-rows.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { Work } from '../../platform/context/services.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 import type { RepaymentOrder, RunningLoan } from './loan-rows.store.ts';
 
 /**
@@ -32,7 +33,8 @@ export const postLoanRepayment: Apply = async ({ caseId, clientId, policyNo, aft
     { money: { orderId }, entries: calculateLedger(loan, { posted, repaymentOrder: order, excess }) },
     now,
   );
-  await issueReceipt(loan, { ...order, amount: amount - excess }, { tx, now });
+  const receiptNo = await issueReceipt(loan, { ...order, amount: amount - excess }, { tx, now });
+  await addEvent({ type: 'loan.repaid', data: { caseId, receiptNo, amount: amount - excess }, policyNo }, { tx, now });
   if (excess > 0) await giveBack(order, excess, { tx, now });
   if (loanPosition(loan, [...loan.entries, ...entries], today).payoff === 0) {
     await store.loan.close(loan.loanNo);
@@ -90,7 +92,7 @@ async function issueReceipt(
   { policyNo }: RunningLoan,
   order: RepaymentOrder,
   { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
-): Promise<void> {
+): Promise<string> {
   const { orderId, orderNo, amount, paymentId, instrument, capturedAt, createdAt } = order;
   const receipt = {
     of: { orderId, lineNo: 1 },
@@ -105,7 +107,8 @@ async function issueReceipt(
     gst: 0,
     transactionRef: paymentId ?? orderNo,
   };
-  await store.premium.issueReceipts(receiptSeries(capturedAt), [receipt], now);
+  const [receiptNo = ''] = await store.premium.issueReceipts(receiptSeries(capturedAt), [receipt], now);
+  return receiptNo;
 }
 
 /** Two devices have paid, so the difference is refunded. */

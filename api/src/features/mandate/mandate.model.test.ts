@@ -15,6 +15,7 @@ import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { RailEvent } from '../../platform/partners/rail.port.ts';
 import { addPolicies } from '../../testing/factories/many-mandates.ts';
+import { checkStateChanges, recordStateChanges } from '../../testing/state-changes.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyRailEvent } from './apply-mandate-event.ts';
 import { listCards } from './mandate-cards.ts';
@@ -35,6 +36,7 @@ let world: World;
 let policies: string[];
 beforeAll(async () => {
   world = await testWorld({ settings: { LOG_LEVEL: 'silent' } });
+  await recordStateChanges(world);
   policies = await addPolicies(world.database.pool, RUNS, POLICY);
 });
 afterAll(() => world.close());
@@ -233,4 +235,10 @@ test(`${RUNS} random histories of mandates, with repeated and reordered partner 
     Array.from({ length: LANES }, (_, lane) => fc.assert(live, { seed: inject('seed') + lane, numRuns: RUNS / LANES, endOnFailure: true })),
   );
   expect(lives).toBe(RUNS);
+});
+
+test('each state change above is reported to the insurer in its transaction', async () => {
+  const { missing, found } = await checkStateChanges(world);
+  expect(missing).toEqual([]);
+  expect(found).not.toEqual([]);
 });

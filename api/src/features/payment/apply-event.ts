@@ -9,6 +9,9 @@ import { type InTransaction, inTransaction, type Work } from '../../platform/con
 import { getAdapter, toEventKey } from '../../platform/partners/adapters.ts';
 import type { Named } from '../../platform/partners/partners.ts';
 import type { PaymentEvent, PaymentGateway } from '../../platform/partners/payment/payment.port.ts';
+import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
+import { STATE_EVENTS, toEventType } from '../../platform/webhooks/state-events.ts';
 import { findOrder } from './find-order.ts';
 import { isSettled, judge, nextQueryAt } from './payment.rules.ts';
 import type { EventSource, Order } from './payment-rows.store.ts';
@@ -95,6 +98,9 @@ async function move(
   const at = event.at > now ? now : event.at;
   const next = to === 'PENDING' || to === 'AUTHORISED' ? nextQueryAt(0, now) : null;
   await store.payment.move(order.orderId, { to, event: { ...event, at }, adapter, nextQueryAt: next });
+  const type = toEventType(STATE_EVENTS['payment_order.state'][to]);
+  const { orderNo, amount, convenienceFee } = order;
+  if (type) await addEvent({ type, data: { orderNo, amount: amount + convenienceFee } }, { tx, now });
   if (next) await send('payment-query', { orderId: order.orderId }, { startAfter: next });
   if (to === 'CAPTURED') await send(isOfRequest(order.purpose) ? 'case-paid' : 'payment-post', { orderId: order.orderId });
   // A key is valid for one payment; after a failure it may try again.

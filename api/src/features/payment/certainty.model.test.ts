@@ -5,6 +5,7 @@ import type { OrderToOpen } from '../../domain/payments/order-rows.store.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { PaymentEvent, PaymentStatus } from '../../platform/partners/payment/payment.port.ts';
 import { capturedEvent, unpaidLines } from '../../testing/factories/captured-orders.ts';
+import { checkStateChanges, recordStateChanges } from '../../testing/state-changes.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyEvent } from './apply-event.ts';
 import { displayedStatus } from './payment.rules.ts';
@@ -18,6 +19,7 @@ import { expireOrders } from './reconcile.ts';
 let world: World;
 beforeAll(async () => {
   world = await testWorld();
+  await recordStateChanges(world);
 });
 afterAll(() => world.close());
 
@@ -177,4 +179,10 @@ test('an order without any report is abandoned after its end, and a late payment
   );
   await world.drain();
   expect(await state()).toBe('POSTED');
+});
+
+test('each state change above is reported to the insurer in its transaction', async () => {
+  const { missing, found } = await checkStateChanges(world);
+  expect(missing).toEqual([]);
+  expect(found).not.toEqual([]);
 });

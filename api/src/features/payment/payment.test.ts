@@ -5,6 +5,7 @@ import { signForm, signMessage } from '../../platform/partners/signature.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { postLabel } from '../../testing/partners/gateway-statuses.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
+import { checkStateChanges, recordStateChanges } from '../../testing/state-changes.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';
 
@@ -13,10 +14,12 @@ let payer: Actor;
 const POLICY = '100000801';
 beforeEach(async () => {
   world = await testWorld();
+  await recordStateChanges(world);
   payer = await world.actAs('p08');
 });
 afterEach(async () => {
   expect(await policiesWithWrongSums(world.database.pool)).toEqual([]);
+  expect((await checkStateChanges(world)).missing).toEqual([]);
   await world.close();
 });
 
@@ -415,6 +418,7 @@ describe('trust in payment reports', () => {
   test('accepts an old key while it is in the ring, and not afterwards', async () => {
     await world.close();
     world = await testWorld({ settings: { PAYMENT_CALLBACK_KEYS: 'new:new-callback-secret,sandbox-1:sandbox-payment-callback-secret' } });
+    await recordStateChanges(world);
     payer = await world.actAs('p08');
     const started = await start();
     const event = createEvent(started.data);

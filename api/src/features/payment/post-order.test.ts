@@ -43,6 +43,7 @@ test('posting an order locks the receipt counter only for statements that need t
   const orderId = await captureOrder(world, (await unpaidLines(world, 1)).slice(0, 1));
   expect(await listUnderCounterLock(() => postOrder(orderId, world.services, world.now()))).toEqual([
     'insert into receipt_counter',
+    'insert into domain_event',
     ...['insert into message', 'insert into pgboss.job_common'],
     'commit',
   ]);

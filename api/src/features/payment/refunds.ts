@@ -10,6 +10,7 @@ import { isOfRequest } from '../../domain/requests/complete-paid-request.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { toEventKey } from '../../platform/partners/adapters.ts';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { findOrder } from './find-order.ts';
 import type { Order } from './payment-rows.store.ts';
 
@@ -72,10 +73,12 @@ export async function reverseOrder({ event: received, adapter }: GatewayReport, 
       return wasHeld ? undefined : holdMoney(toNewMoney(event, adapter), tx, now);
     }
     if (isOfRequest(order.purpose) || order.purpose === 'PROPOSAL_DEPOSIT') {
-      await store.posting.mirrorOrder(order.orderId, now);
+      const receiptNos = await store.posting.mirrorOrder(order.orderId, now);
+      for (const receiptNo of receiptNos) await addEvent({ type: 'premium.reversed', data: { receiptNo } }, { tx, now });
       return closeReversed(order, { total: order.amount, event }, { tx, now });
     }
     const lines = await store.posting.reverse(order.orderId);
+    for (const { receiptNo, policyNo } of lines) await addEvent({ type: 'premium.reversed', data: { receiptNo }, policyNo }, { tx, now });
     const entries = lines.flatMap(({ policyNo, dueDate, amount, gst }) => [
       { account: 'PREMIUM_INCOME' as const, amount: amount - gst, policyNo, dueDate },
       { account: 'GST_PAYABLE' as const, amount: gst, policyNo, dueDate },
@@ -94,6 +97,7 @@ async function closeReversed(
 ): Promise<void> {
   const lines = await store.payment.listLines(order.orderId);
   await store.payment.setState(order.orderId, 'CHARGEBACK', now);
+  await addEvent({ type: 'payment.chargeback', data: { orderNo: order.orderNo, amount: total } }, { tx: { store, send }, now });
   await store.posting.alertStaff('chargeback', { subject: order.orderNo, detail: event.eventId }, now);
   // Staff follow up on a chargeback of a payment for an application.
   if (lines.length === 0) return;

@@ -2,6 +2,7 @@ import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { NewContact } from '@portal/rules/people/new-contact.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
 import type { InTransaction } from '../../platform/context/services.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 
 const NAMES: Record<NewContact['kind'], LocalizedText> = {
   mobile: { en: 'mobile number', hi: 'मोबाइल नंबर' },
@@ -22,6 +23,7 @@ export async function followContactChange({ caseId, contact, old, session }: Cha
   await store.access.voidClientCodes(clientId);
   if (old !== null) await store.message.readdress(clientId, { channel: kind === 'mobile' ? 'SMS' : 'EMAIL', from: old, to: value });
 
+  await addEvent({ type: 'contact.changed', data: { caseId, field: kind } }, { tx, now });
   const client = await store.profile.findClient(clientId);
   const values = { name: client?.shortName ?? '', contact: NAMES[kind], caseId };
   const message = { template: 'contactChanged', clientId, values } as const;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DECLARATIONS, DECLARATIONS_VERSION, type DeclarationKind } from '@portal/rules/people/declarations.ts';
 import { PortalError } from '../../base/failure.ts';
-import type { Stores } from '../../platform/context/services.ts';
+import type { Work } from '../../platform/context/services.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 
 /** Rejects a consent to a text that is no longer current. */
 export function rejectOldText(version: string): void {
@@ -9,11 +10,13 @@ export function rejectOldText(version: string): void {
 }
 
 /** Records a declaration, or the withdrawal of a consent, with the text that was displayed. */
-export function noteDeclaration(
+export async function noteDeclaration(
   kind: DeclarationKind,
   { clientId, given }: { clientId: string; given: boolean },
-  { store, now }: { store: Stores; now: Date },
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const textHash = createHash('sha256').update(DECLARATIONS[kind].en).digest();
-  return store.consent.add({ clientId, kind, given, version: DECLARATIONS_VERSION, textHash, companies: [] }, now);
+  const version = DECLARATIONS_VERSION;
+  const consentId = await tx.store.consent.add({ clientId, kind, given, version, textHash, companies: [] }, now);
+  await addEvent({ type: 'consent.changed', data: { consentId, purpose: kind, given, version } }, { tx, now });
 }

@@ -31,8 +31,8 @@ export const declareFatca = serveRequest('FATCA', {
 
   completed: 'caseCompleted',
 
-  async answer({ customer: { clientId }, store, now }) {
-    await noteDeclaration('FATCA', { clientId, given: true }, { store, now });
+  async answer({ customer: { clientId }, store, send, now }) {
+    await noteDeclaration('FATCA', { clientId, given: true }, { tx: { store, send }, now });
     return { message: 'Your declaration is with us.', declaredOn: dayOf(now) };
   },
 });

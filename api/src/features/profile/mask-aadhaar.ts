@@ -3,6 +3,7 @@ import { isAadhaar } from '@portal/rules/people/aadhaar.ts';
 import { maskAadhaar as mask } from '@portal/rules/people/masks.ts';
 import { displayedFileName } from '@portal/rules/requests/uploaded-file.ts';
 import sharp from 'sharp';
+import { inTransaction } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { acceptAadhaar } from './accept-aadhaar.ts';
 import { noteDeclaration, rejectOldText } from './declaration.ts';
@@ -22,14 +23,14 @@ export async function maskAadhaar({ input, session, services, now, fail }: Mask)
   rejectOldText(input.consentVersion);
   if ('aadhaarNumber' in input) {
     if (!isAadhaar(input.aadhaarNumber)) throw fail('aadhaarInvalid');
-    await noteDeclaration('AADHAAR', { clientId, given: true }, { store: services.store, now });
+    await inTransaction(services, (tx) => noteDeclaration('AADHAAR', { clientId, given: true }, { tx, now }));
     const last4 = input.aadhaarNumber.slice(-LAST);
     return { maskedAadhaar: mask(last4), last4, valid: true, fileRef: null, maskedPreview: null };
   }
   const { fileName, mimeType, base64Data } = input.file;
   const uploadedFile = { name: displayedFileName(fileName), mimeType, bytes: new Uint8Array(Buffer.from(base64Data, 'base64')) };
   const { last4, ...file } = await acceptAadhaar(uploadedFile, clientId, { services, now });
-  await noteDeclaration('AADHAAR', { clientId, given: true }, { store: services.store, now });
+  await inTransaction(services, (tx) => noteDeclaration('AADHAAR', { clientId, given: true }, { tx, now }));
   return { maskedAadhaar: mask(last4), last4, valid: true, fileRef: file.fileRef, maskedPreview: await createPreview(file) };
 }
 

@@ -56,8 +56,8 @@ export const renewKyc = serveRequest('REKYC', {
     const before: KycBefore = { kycDue, occupation, income };
     return { newRequest: { before, after, files: isChange ? input.fileRefs : [], isDone: !isChange && !isPublicOffice } };
   },
-  async submit({ customer, store, now }, request) {
-    await noteDeclaration('KYC', { clientId: customer.clientId, given: true }, { store, now });
+  async submit({ customer, store, send, now }, request) {
+    await noteDeclaration('KYC', { clientId: customer.clientId, given: true }, { tx: { store, send }, now });
     return request;
   },
   apply: writeRenewal(),

@@ -22,10 +22,10 @@ export async function startDigiLocker({ input, customer, services, now, fail }: 
   const requestId = randomUUID();
   const state = newHandle();
   const expiresAt = new Date(now.getTime() + DIGILOCKER_PAGE_MS);
-  await inTransaction(services, async ({ store }) => {
+  await inTransaction(services, async (tx) => {
     const request = { requestId, clientId, policyNo, sessionId, purpose, returnPage, state, expiresAt };
-    if (!(await store.digilocker.open(request, now))) throw new PortalError('inProgress');
-    await noteDeclaration('AADHAAR', { clientId, given: true }, { store, now });
+    if (!(await tx.store.digilocker.open(request, now))) throw new PortalError('inProgress');
+    await noteDeclaration('AADHAAR', { clientId, given: true }, { tx, now });
   });
   const returnUrl = new URL(DIGILOCKER_RETURN_PATH, services.config.PORTAL_URL).href;
   const holder = { name: client.name, birthDate: client.birthDate };

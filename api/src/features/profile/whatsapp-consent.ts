@@ -43,7 +43,7 @@ async function answer(call: Asking, { policyNos, changed, isOn }: Checked) {
   const { customer, store, now } = call;
   const { clientId } = customer;
   if (changed.length > 0) {
-    await noteDeclaration('WHATSAPP', { clientId, given: isOn }, { store, now });
+    await noteDeclaration('WHATSAPP', { clientId, given: isOn }, { tx: call, now });
     await notify(call, isOn, policyNos);
   }
   const isAll = (await store.whatsappConsent.listChanging(await ownPolicies(call), true)).length === 0;

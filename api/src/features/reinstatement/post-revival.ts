@@ -7,6 +7,7 @@ import { revivalPolicy } from '../../domain/payments/revival-quote.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { Work } from '../../platform/context/services.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { findPolicy } from './quote-revival.ts';
 import type { RevivalOrder, StoredQuotation } from './revival-rows.store.ts';
 
@@ -84,7 +85,7 @@ async function writeRevival(
 async function issueReceipt(
   policyNo: string,
   { storedQuotation: { dues, creditUsed }, order }: { storedQuotation: StoredQuotation; order: RevivalOrder },
-  { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const { orderId, orderNo, amount, paymentId, instrument, capturedAt } = order;
   const receipt = {
@@ -100,5 +101,6 @@ async function issueReceipt(
     gst: sumColumn(dues, 'tax'),
     transactionRef: paymentId ?? orderNo,
   };
-  await store.premium.issueReceipts(receiptSeries(capturedAt), [receipt], now);
+  const [receiptNo = ''] = await tx.store.premium.issueReceipts(receiptSeries(capturedAt), [receipt], now);
+  await addEvent({ type: 'premium.posted', data: { receiptNo, amount }, policyNo }, { tx, now });
 }

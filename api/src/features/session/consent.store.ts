@@ -16,10 +16,13 @@ export const consentStore = (db: Db) => ({
     return rows[0];
   },
 
-  async add({ clientId, kind, given, version, textHash, companies }: NewConsent, now: Date): Promise<void> {
-    await sql`
+  async add({ clientId, kind, given, version, textHash, companies }: NewConsent, now: Date): Promise<number> {
+    const { rows } = await sql<{ consentId: number }>`
       INSERT INTO consent (client_id, kind, given, version, text_hash, companies, at)
-      VALUES (${clientId}, ${kind}, ${given}, ${version}, ${textHash}, ${companies}, ${now})`.execute(db);
+      VALUES (${clientId}, ${kind}, ${given}, ${version}, ${textHash}, ${companies}, ${now}) RETURNING consent_id AS "consentId"`.execute(
+      db,
+    );
+    return rows[0]?.consentId ?? 0;
   },
 });
 

@@ -7,6 +7,7 @@ import { requestCode } from '../../platform/access/request-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { allowedAddress } from '../../platform/pipeline/allowed-address.ts';
 import { type Handlers, ownTransactions } from '../../platform/pipeline/implement.ts';
+import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { openLink, signInFromGroup } from './link-login.ts';
 import { findPerson } from './person.ts';
 
@@ -49,7 +50,7 @@ export const sessionLinkHandlers: Handlers<typeof sessionLinks> = {
     return { redirectUrl, actionId: 'SERVICING_APP', redirectPage: null };
   }),
 
-  async '/saveABCCrossConsent'({ input, customer, store, now, fail }) {
+  async '/saveABCCrossConsent'({ input, customer, store, send, now, fail }) {
     if (input.version !== GROUP_CONSENT.version) throw fail('versionOld');
     const hasConsent = input.consent === 'Y';
     const companies = hasConsent ? [...new Set(input.companies)].sort() : [];
@@ -65,7 +66,9 @@ export const sessionLinkHandlers: Handlers<typeof sessionLinks> = {
       textHash,
       companies,
     } as const;
-    await store.consent.add(consent, now);
+    const consentId = await store.consent.add(consent, now);
+    const { kind: purpose, given, version } = consent;
+    await addEvent({ type: 'consent.changed', data: { consentId, purpose, given, version } }, { tx: { store, send }, now });
     return { consent: input.consent, version: input.version, at: now };
   },
 };

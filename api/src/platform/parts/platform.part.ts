@@ -20,6 +20,7 @@ import { apiFailureStore } from '../telemetry/api-failure.store.ts';
 import { serveHealth } from '../telemetry/health.ts';
 import { partnerMinuteStore } from '../telemetry/partner-minute.store.ts';
 import { serveSecurityTxt } from '../web-server/security-txt.ts';
+import { domainEventStore } from '../webhooks/domain-event.store.ts';
 import type { Part } from './part.ts';
 
 export const platformPart = {
@@ -39,6 +40,7 @@ export const platformPart = {
     ownership: ownershipStore,
     partnerMinute: partnerMinuteStore,
     apiFailure: apiFailureStore,
+    domainEvent: domainEventStore,
   },
   jobs: {
     'audit-anchor': {

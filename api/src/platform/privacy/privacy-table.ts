@@ -26,6 +26,7 @@ export const PURPOSES = {
   security: 'Protect the portal against abuse',
   staff: 'Let staff work, each with their rights',
   survival: 'Verify identity for a survival certificate or a changed record',
+  systems: 'Report facts to the insurer’s systems',
   tax: 'Meet tax law (PAN, FATCA and CRS)',
   unclaimed: 'Pay unclaimed amounts',
 } as const;
@@ -39,6 +40,7 @@ export const RETENTIONS = {
   audit: { text: 'AUDIT_DAYS, by month', job: 'log-retention' },
   messages: { text: 'MESSAGE_DAYS, by month', job: 'log-retention' },
   logs: { text: '180 days', job: 'log-retention' },
+  events: { text: '30 days', job: 'log-retention' },
   hours: { text: 'Hours after it is over', job: 'access-sweep' },
   links: { text: '90 days after it is over', job: 'access-sweep' },
   keys: { text: '48 hours', job: 'access-sweep' },

@@ -210,6 +210,7 @@ export const SERVICE = {
   brand_version: { purpose: 'operation', kept: 'operation', reference: 'added_by', none: 'hash content at' },
   brand_asset: { purpose: 'operation', kept: 'operation', none: 'hash name media_type bytes' },
   brand_use: { purpose: 'operation', kept: 'operation', reference: 'set_by approved_by', none: 'use_id hash at' },
+  domain_event: { purpose: 'systems', kept: 'events', reference: 'data policy_no', none: 'event_no event_id type at' },
   job_run: {
     purpose: 'operation',
     kept: 'slots',
