@@ -21,6 +21,7 @@ import type { PartnerCaller, PartnerNote } from '../platform/partners/breaker.ts
 import { putDeskInPlace } from '../platform/partners/desk.ts';
 import { createMail } from '../platform/partners/mail/mail.smtp.ts';
 import { createPartners } from '../platform/partners/partners.ts';
+import { createWebhookReceiver } from '../platform/partners/webhook/webhook.http.ts';
 import { createEncryptionKeys, rotateEncryptionKeys } from '../platform/pipeline/encryption-keys.ts';
 import type { Feature } from '../platform/pipeline/implement.ts';
 import { createApiFailures } from '../platform/telemetry/api-failures.ts';
@@ -101,7 +102,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     jobs: jobTable,
     sendCodeMessage: queueMessages,
     sealKeys: createEncryptionKeys(store.seal, (now) => inTransaction(services, (tx) => rotateEncryptionKeys(tx.store.seal, now))),
-    partners: { ...putDeskInPlace(partners, config), mail },
+    partners: { ...putDeskInPlace(partners, config), mail, webhook: createWebhookReceiver() },
     previousPartners,
     addressRate,
     unverifiedCalls: createUnverifiedCalls(addressRate, log),
@@ -113,9 +114,7 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     tracing,
     objects: createObjectStore(config),
     upiCards: ({ clientId, policyNo }, now) => listUpiCards({ clientIds: [clientId], link: { policyNo } }, services, now),
-    crashPoint: (name) => {
-      if (config.CRASH_AT === name) process.kill(process.pid, 'SIGKILL');
-    },
+    crashPoint: createCrashPoint(config),
     log,
   };
   const ofCustomers = pools ? onDatabase(services, handleOn(ownRowsPool('customers', pools))) : services;
@@ -132,6 +131,12 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
     },
   };
 }
+
+const createCrashPoint =
+  ({ CRASH_AT }: Config) =>
+  (name: string): void => {
+    if (CRASH_AT === name) process.kill(process.pid, 'SIGKILL');
+  };
 
 const onDatabase = (services: Services, db: Db): Services =>
   Object.create(services, { db: { value: db }, store: { value: createStores(db, services.sealing) } }) as Services;

@@ -12,6 +12,7 @@ import { payoutsPart } from '../domain/payouts/payouts.part.ts';
 import { requestsPart } from '../domain/requests/requests.part.ts';
 import { staffPart } from '../domain/staff/staff.part.ts';
 import { uploadsPart } from '../domain/uploads/uploads.part.ts';
+import { webhooksPart } from '../domain/webhooks/webhooks.part.ts';
 import { alertPart } from '../features/alert/alert.part.ts';
 import { bankPart } from '../features/bank/bank.part.ts';
 import { claimPart } from '../features/claim/claim.part.ts';
@@ -64,6 +65,7 @@ const PARTS = [
   requestsPart,
   staffPart,
   uploadsPart,
+  webhooksPart,
   alertPart,
   bankPart,
   claimPart,

@@ -18,6 +18,7 @@ export type Config = Omit<
   | 'SANDBOX_URL'
   | 'SMTP_URL'
   | 'PARTNER_HOSTS'
+  | 'WEBHOOK_HOSTS'
   | 'LIMIT_PROFILE'
   | 'SEAL_OPTIONAL'
   | 'API_DOCS'
@@ -29,6 +30,7 @@ export type Config = Omit<
   PORTAL_URL: string;
   SMTP_URL: string;
   PARTNER_HOSTS: string[];
+  WEBHOOK_HOSTS: string[];
   LIMIT_PROFILE: 'strict' | 'demo';
   /** By how much every limit is higher than the specification's. */
   LIMIT_FACTOR: number;
@@ -102,10 +104,13 @@ const S3_SETTINGS = ['UPLOAD_URL', 'UPLOAD_BUCKET', 'UPLOAD_KEY_ID', 'UPLOAD_SEC
 
 const OIDC_SETTINGS = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const;
 
-const listHosts = ({ PARTNER_HOSTS }: Parsed): string[] | undefined => PARTNER_HOSTS?.split(',').map((host) => host.trim());
+const splitHosts = (hosts: string | undefined): string[] | undefined => hosts?.split(',').map((host) => host.trim());
+const listHosts = ({ PARTNER_HOSTS }: Parsed): string[] | undefined => splitHosts(PARTNER_HOSTS);
 
 const linkLocalHosts = (settings: Parsed): string[] =>
-  listHosts(settings)?.some(isLinkLocal) ? ['PARTNER_HOSTS must not have an address of this machine or its link in production'] : [];
+  (['PARTNER_HOSTS', 'WEBHOOK_HOSTS'] as const)
+    .filter((name) => splitHosts(settings[name])?.some(isLinkLocal))
+    .map((name) => `${name} must not have an address of this machine or its link in production`);
 
 /** Two listeners cannot share a port. */
 const findPortErrors = ({ PORT, METRICS_PORT }: Parsed): string[] =>
@@ -124,6 +129,7 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
     PORTAL_URL: settings.PORTAL_URL ?? `http://localhost:${settings.PORT}`,
     SMTP_URL: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_PORT + 1}`,
     PARTNER_HOSTS: hosts,
+    WEBHOOK_HOSTS: splitHosts(settings.WEBHOOK_HOSTS) ?? [],
     SEAL_OPTIONAL: settings.SEAL_OPTIONAL ?? !isProduction,
     API_DOCS: settings.API_DOCS ?? !isProduction,
     STAFF_TOTP: settings.STAFF_TOTP ?? (isProduction ? 'required' : 'off'),

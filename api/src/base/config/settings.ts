@@ -30,6 +30,11 @@ const megabytes = (usual: number) =>
     .max(4_096, 'must be 30 to 4096')
     .default(usual);
 
+// Hosts of partners become part of the page's security policy, which a star or a semicolon would weaken.
+const hosts = z
+  .string()
+  .regex(/^ *[a-z\d.-]+(:\d{1,5})? *(, *[a-z\d.-]+(:\d{1,5})? *)*$/i, 'must be hosts such as pay.example,sms.example:8443');
+
 const feeRule = z
   .object({ rateBasisPoints: z.number().int().min(0), min: z.number().int().min(0), max: z.number().int().min(0) })
   .refine((rule) => rule.min <= rule.max);
@@ -92,11 +97,8 @@ export const Settings = z.object({
     .string()
     .regex(/^[^\p{Cc}]+$/u, 'must be one line')
     .default('Life Insurance <no-reply@life-insurance.example>'),
-  PARTNER_HOSTS: z
-    .string()
-    // Hosts become part of the page's security policy, which a star or a semicolon would weaken.
-    .regex(/^ *[a-z\d.-]+(:\d{1,5})? *(, *[a-z\d.-]+(:\d{1,5})? *)*$/i, 'must be hosts such as pay.example,sms.example:8443')
-    .optional(),
+  PARTNER_HOSTS: hosts.optional(),
+  WEBHOOK_HOSTS: hosts.optional(),
   SEAL_KEYS: keyRing(SANDBOX_SECRETS.SEAL_KEYS),
   INDEX_KEY: z.string().min(16, 'must have 16 characters or more').default(SANDBOX_SECRETS.INDEX_KEY),
   OTP_KEY: z.string().min(16, 'must have 16 characters or more').default(SANDBOX_SECRETS.OTP_KEY),

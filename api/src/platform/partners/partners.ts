@@ -31,6 +31,7 @@ import { createScanner } from './scanner/scanner.http.ts';
 import { createSms } from './sms/sms.http.ts';
 import { createSso } from './sso/sso.http.ts';
 import { createUpiMandates } from './upi/upi.http.ts';
+import type { WebhookReceiver } from './webhook/webhook.port.ts';
 import { createWhatsApp } from './whatsapp/whatsapp.http.ts';
 import { createCloudWhatsApp } from './whatsapp/whatsapp-cloud.http.ts';
 
@@ -89,7 +90,7 @@ export function createPartners(
 declare module '../context/services.ts' {
   interface Services {
     /** Every partner, behind its port. */
-    partners: Partners & { mail: Mail };
+    partners: Partners & { mail: Mail; webhook: WebhookReceiver };
     /** Adapters that take no new work and finish what they started. */
     previousPartners: PreviousPartners;
   }

@@ -211,6 +211,18 @@ export const SERVICE = {
   brand_asset: { purpose: 'operation', kept: 'operation', none: 'hash name media_type bytes' },
   brand_use: { purpose: 'operation', kept: 'operation', reference: 'set_by approved_by', none: 'use_id hash at' },
   domain_event: { purpose: 'systems', kept: 'events', reference: 'data policy_no', none: 'event_no event_id type at' },
+  webhook_endpoint: {
+    purpose: 'systems',
+    kept: 'operation',
+    reference: 'secret_for',
+    secret: 'secret_sealed previous_secret_sealed',
+    none: 'endpoint_id url types with_policy_no state state_reason previous_until failing_since created_at changed_at',
+  },
+  webhook_delivery: {
+    purpose: 'systems',
+    kept: 'events',
+    none: 'delivery_id event_no endpoint_id state attempts next_at status_code error attempted_at',
+  },
   job_run: {
     purpose: 'operation',
     kept: 'slots',

@@ -143,4 +143,6 @@ export const STATES_WITHOUT_EVENTS: Readonly<Record<string, NoEvent>> = {
   'staff_account.state': OF_PORTAL,
   'transfer_plan.status': { reason: 'Each transfer of the plan is reported when it is priced.' },
   'uploaded_file.status': OF_PORTAL,
+  'webhook_delivery.state': OF_PORTAL,
+  'webhook_endpoint.state': OF_PORTAL,
 };
