@@ -39,6 +39,7 @@ import { staffJobs } from './staff/staff-jobs.ts';
 import { staffMoney } from './staff/staff-money.ts';
 import { staffNotice } from './staff/staff-notice.ts';
 import { staffReports } from './staff/staff-reports.ts';
+import { staffWebhooks } from './staff/staff-webhooks.ts';
 import { survival } from './survival.ts';
 import { tracker } from './tracker.ts';
 
@@ -69,6 +70,7 @@ export const contract = {
   staffMoney,
   staffNotice,
   staffBrand,
+  staffWebhooks,
   staffReports,
   alert,
   reinstatement,

@@ -39,6 +39,7 @@ import { staffJobsPart } from '../features/staff-jobs/staff-jobs.part.ts';
 import { staffMoneyPart } from '../features/staff-money/staff-money.part.ts';
 import { staffNoticePart } from '../features/staff-notice/staff-notice.part.ts';
 import { staffReportsPart } from '../features/staff-reports/staff-reports.part.ts';
+import { staffWebhooksPart } from '../features/staff-webhooks/staff-webhooks.part.ts';
 import { survivalPart } from '../features/survival/survival.part.ts';
 import { trackerPart } from '../features/tracker/tracker.part.ts';
 import type { JobTable } from '../platform/jobs/job-row.ts';
@@ -92,6 +93,7 @@ const PARTS = [
   staffMoneyPart,
   staffNoticePart,
   staffReportsPart,
+  staffWebhooksPart,
   survivalPart,
   trackerPart,
   housekeepingPart,

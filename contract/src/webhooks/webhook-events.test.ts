@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { WEBHOOK_DATA, WEBHOOK_TYPES } from './webhook-events.ts';
+import { WEBHOOK_DATA } from './webhook-events.ts';
+import { WEBHOOK_TYPES } from './webhook-types.ts';
 
 test('events hold ids, amounts, codes and dates only, each with a description', () => {
   const fields = WEBHOOK_TYPES.flatMap((type) => Object.entries(WEBHOOK_DATA[type].shape));

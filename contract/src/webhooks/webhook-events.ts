@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WebhookType } from './webhook-types.ts';
 
 const id = (description: string) => z.string().min(1).max(60).describe(description);
 const amount = z.int().describe('Amount in paise.');
@@ -76,9 +77,7 @@ export const WEBHOOK_DATA = {
     })
     .describe('A customer gave or withdrew a consent.'),
   'portal.ping': z.strictObject({ endpointId: id('Id of the endpoint.') }).describe('Staff test an endpoint.'),
-} as const satisfies Record<string, z.ZodObject>;
+} as const satisfies Record<WebhookType, z.ZodObject>;
 
-export type WebhookType = keyof typeof WEBHOOK_DATA;
-export const WEBHOOK_TYPES = Object.keys(WEBHOOK_DATA) as WebhookType[];
 /** An event, by its type. */
 export type WebhookEvent = { [Type in WebhookType]: { type: Type; data: z.output<(typeof WEBHOOK_DATA)[Type]> } }[WebhookType];

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { APPROVAL_MS, approvalKinds } from './four-eyes.ts';
 
 test.each([
-  ['', ['MONEY', 'STAFF']],
-  ['DECRYPT', ['DECRYPT', 'MONEY', 'STAFF']],
-  [' CRON, BANNER ,', ['BANNER', 'CRON', 'MONEY', 'STAFF']],
-  ['BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND', ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND']],
+  ['', ['MONEY', 'STAFF', 'WEBHOOK']],
+  ['DECRYPT', ['DECRYPT', 'MONEY', 'STAFF', 'WEBHOOK']],
+  [' CRON, BANNER ,', ['BANNER', 'CRON', 'MONEY', 'STAFF', 'WEBHOOK']],
+  ['BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND,WEBHOOK', ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND', 'WEBHOOK']],
   ['MONY', undefined],
   ['banner', undefined],
 ])('parses the setting %j of approvals', (setting, kinds) => {

@@ -22,6 +22,7 @@ test('each role has the pages of the matrix', () => {
     'adminCases',
     'adminCustomer',
     'adminMoney',
+    'adminWebhooks',
     'adminStaff',
     'adminAudit',
   ]);

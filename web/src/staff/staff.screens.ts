@@ -113,6 +113,14 @@ export const staffScreens = screens({
     isExact: true,
     page: () => import('./money/AdminMoneyPage.tsx'),
   },
+  adminWebhooks: {
+    title: { en: 'Webhooks', hi: 'वेबहुक' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./webhooks/AdminWebhooksPage.tsx'),
+  },
   adminStaff: {
     title: { en: 'Staff', hi: 'कर्मचारी' },
     guard: 'adminAuth',

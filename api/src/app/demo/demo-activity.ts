@@ -12,6 +12,7 @@ import { caseAction } from '../../features/staff-cases/act-on-case.ts';
 import { runJobAction } from '../../features/staff-jobs/cron-jobs.ts';
 import { moneyAction } from '../../features/staff-money/decide-money.ts';
 import { bannerAction } from '../../features/staff-notice/banner.ts';
+import { webhookAction } from '../../features/staff-webhooks/change-webhook.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { presentSlot } from '../../platform/jobs/scheduled-jobs.ts';
 import { demoAccess } from './demo-access.ts';
@@ -144,8 +145,9 @@ async function addMoney(moments: readonly Date[], tx: InTransaction, now: Date):
 }
 
 /** One open proposal of each kind. */
-async function propose(moneyId: string, { tx, services: { jobs }, now }: Work): Promise<void> {
+async function propose(moneyId: string, { tx, services, now }: Work): Promise<void> {
   const { store } = tx;
+  const { jobs } = services;
   const proposeAction = async <Params extends object>(act: Action<Params>, params: Params, reason: string) => {
     const { path, kind } = act;
     await add({ kind, path, params, summary: act.summary(params), reason });
@@ -182,6 +184,12 @@ async function propose(moneyId: string, { tx, services: { jobs }, now }: Work): 
   await proposeAction(moneyAction, { ...money, reason: 'Paid twice' }, 'Paid twice');
   const account = { userId: 'trainee', action: 'CREATE', name: 'Tara Bhosale', email: 'trainee@life-insurance.example' } as const;
   await proposeAction(staffAction, { ...account, role: 'operator', desks: [DESKS[0]] }, 'New in the team');
+  const endpoint = { endpointId: null, url: `https://${services.config.WEBHOOK_HOSTS[0]}/portal`, withPolicyNo: false } as const;
+  await proposeAction(
+    webhookAction,
+    { ...endpoint, change: 'CREATE', types: ['payment.captured', 'premium.posted'] },
+    'For the core system',
+  );
   const id = `CL9${demoPerson(26).policyNo(1)}`;
   const version = await store.caseDesk.readVersion(id);
   await proposeAction(caseAction, { id, version, act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, 'The registrar has confirmed it');

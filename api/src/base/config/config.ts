@@ -129,7 +129,7 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
     PORTAL_URL: settings.PORTAL_URL ?? `http://localhost:${settings.PORT}`,
     SMTP_URL: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_PORT + 1}`,
     PARTNER_HOSTS: hosts,
-    WEBHOOK_HOSTS: splitHosts(settings.WEBHOOK_HOSTS) ?? [],
+    WEBHOOK_HOSTS: splitHosts(settings.WEBHOOK_HOSTS) ?? (isProduction ? [] : ['events.life-insurance.example']),
     SEAL_OPTIONAL: settings.SEAL_OPTIONAL ?? !isProduction,
     API_DOCS: settings.API_DOCS ?? !isProduction,
     STAFF_TOTP: settings.STAFF_TOTP ?? (isProduction ? 'required' : 'off'),

@@ -1,9 +1,10 @@
 import { WEBHOOK_DATA } from '@portal/contract/webhooks/webhook-events.ts';
 import { SECOND_MS } from '@portal/rules/calendar/durations.ts';
 import { getNextAttempt, PAUSE_AFTER_MS, parseRetryAfter } from '@portal/rules/webhooks/retry-schedule.ts';
+import type { DeliveryState } from '@portal/rules/webhooks/webhook-change.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { signWebhook } from './sign-webhook.ts';
-import type { Attempted, Delivery, DeliveryState } from './webhook-delivery.store.ts';
+import type { Attempted, Delivery } from './webhook-delivery.store.ts';
 import { findUrlError } from './webhook-url.ts';
 
 const GONE = 410;

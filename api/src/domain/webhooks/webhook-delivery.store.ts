@@ -1,9 +1,8 @@
-import type { WebhookType } from '@portal/contract/webhooks/webhook-events.ts';
+import type { WebhookType } from '@portal/contract/webhooks/webhook-types.ts';
+import type { DeliveryState, EndpointState } from '@portal/rules/webhooks/webhook-change.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { EndpointState } from './webhook-endpoint.store.ts';
 
-export type DeliveryState = 'WAITING' | 'DELIVERED' | 'FAILED';
 export type ListedDelivery = {
   deliveryId: string;
   eventId: string;

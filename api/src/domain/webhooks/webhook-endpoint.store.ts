@@ -1,11 +1,10 @@
-import type { WebhookType } from '@portal/contract/webhooks/webhook-events.ts';
+import type { WebhookType } from '@portal/contract/webhooks/webhook-types.ts';
 import { ROTATION_MS } from '@portal/rules/webhooks/retry-schedule.ts';
+import type { EndpointState, StateReason } from '@portal/rules/webhooks/webhook-change.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
-export type EndpointState = 'ACTIVE' | 'PAUSED' | 'DISABLED';
-export type StateReason = 'STAFF' | 'FAILING' | 'GONE';
 export type WebhookEndpoint = {
   endpointId: string;
   url: string;

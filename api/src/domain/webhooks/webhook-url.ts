@@ -5,7 +5,7 @@ const NOT_LISTED: LocalizedText = { en: 'This host is not in WEBHOOK_HOSTS.', hi
 
 /** Reason why an address must not be called; undefined if it may. */
 export function findUrlError(address: string, hosts: readonly string[]): LocalizedText | undefined {
-  const url = URL.parse(address);
+  const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' || url.username || url.password || url.hash) return NOT_HTTPS;
   return hosts.includes(url.host) ? undefined : NOT_LISTED;
 }

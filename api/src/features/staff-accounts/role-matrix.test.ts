@@ -60,6 +60,14 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
     '/admin/money/list': { role: 'operator', desk: 'MONEY' },
     '/admin/money/decide': { role: 'operator', desk: 'MONEY' },
   },
+  '/admin-webhooks': {
+    '/admin/webhooks/list': { role: 'operator' },
+    '/admin/webhooks/change': { role: 'operator' },
+    '/admin/webhooks/secret': { role: 'operator' },
+    '/admin/webhooks/deliveries': { role: 'operator' },
+    '/admin/webhooks/resend': { role: 'operator' },
+    '/admin/webhooks/ping': { role: 'operator' },
+  },
   '/admin-staff': { '/admin/staff': { role: 'approver' }, '/admin/staff/save': { role: 'approver' } },
   '/admin-audit': { '/admin/audit/search': { role: 'approver' } },
   // Calls of the caller's own account. A set-up token gives access to the password and second factor of an account that is being set up.
@@ -79,6 +87,7 @@ const SECOND: Partial<Record<EndpointPath, string>> = {
   '/admin/cases/act':
     'first check of a claim, waiving a compulsory document, approval, payment, rejection, completion of account, nominee and contact (CASE)',
   '/admin/money/decide': 'always (MONEY)',
+  '/admin/webhooks/change': 'always (WEBHOOK)',
   '/admin/staff/save':
     'every change of an account with a team or a role above viewer; disabling for approvers only; unlinking a company login always (STAFF)',
 };

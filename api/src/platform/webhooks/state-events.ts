@@ -1,4 +1,4 @@
-import type { WebhookType } from '@portal/contract/webhooks/webhook-events.ts';
+import type { WebhookType } from '@portal/contract/webhooks/webhook-types.ts';
 import type { ClaimStatus } from '@portal/rules/claims/claim.ts';
 import type { DebitState } from '@portal/rules/mandates/debit-state.ts';
 import type { MandateState } from '@portal/rules/mandates/mandate-state.ts';

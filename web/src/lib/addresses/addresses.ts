@@ -135,6 +135,7 @@ export const addresses = {
   adminCases: '/admin-cases',
   adminCustomer: '/admin-customer',
   adminMoney: '/admin-money',
+  adminWebhooks: '/admin-webhooks',
   adminStaff: '/admin-staff',
   adminAudit: '/admin-audit',
 } as const satisfies Record<string, `/${string}`>;

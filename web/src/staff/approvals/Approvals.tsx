@@ -13,6 +13,7 @@ import {
   IconPalette,
   IconSpeakerphone,
   IconUsers,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -34,6 +35,7 @@ const ICONS: Record<ApprovalKind, TablerIcon> = {
   CASE: IconFolder,
   MONEY: IconBuildingBank,
   STAFF: IconUsers,
+  WEBHOOK: IconWebhook,
 };
 
 type Props = {

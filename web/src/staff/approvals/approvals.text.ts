@@ -38,4 +38,5 @@ export const approvalsText = text({
   CASE: { en: 'Case', hi: 'केस' },
   MONEY: { en: 'Unallocated payment', hi: 'अनावंटित भुगतान' },
   STAFF: { en: 'Staff account', hi: 'कर्मचारी खाता' },
+  WEBHOOK: { en: 'Webhook', hi: 'वेबहुक' },
 });

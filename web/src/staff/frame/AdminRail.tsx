@@ -16,6 +16,7 @@ import {
   IconSpeakerphone,
   IconUserSearch,
   IconUsersGroup,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -57,6 +58,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { page: 'adminBrand', icon: IconPalette },
       { page: 'cronJobs', icon: IconClockPlay },
       { page: 'adminEncryption', icon: IconLock },
+      { page: 'adminWebhooks', icon: IconWebhook },
       { page: 'adminStaff', icon: IconUsersGroup },
     ],
   },

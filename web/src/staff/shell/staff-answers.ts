@@ -8,6 +8,11 @@ export type Money = ResponseOf<'/admin/money/list'>['rows'][number];
 export type Person = ResponseOf<'/admin/staff'>[number];
 export type StaffAction = Body<'/admin/staff/save'>['action'];
 
+/** A system of the insurer that receives events. */
+export type WebhookEndpoint = ResponseOf<'/admin/webhooks/list'>['endpoints'][number];
+export type WebhookDelivery = ResponseOf<'/admin/webhooks/deliveries'>['rows'][number];
+export type WebhookChange = Body<'/admin/webhooks/change'>['change'];
+
 /** A request, a claim or an application as it was opened. */
 export type OpenedCase = ResponseOf<'/admin/cases/open'>;
 export type OpenedCustomer = ResponseOf<'/admin/customers/open'>;

@@ -1,6 +1,6 @@
-export type WebhookRequest = { url: string; headers: Record<string, string>; body: string };
+type WebhookRequest = { url: string; headers: Record<string, string>; body: string };
 /** `statusCode`: null if there was no answer, for the reason in `error`. */
-export type WebhookAnswer = { statusCode: number | null; error: string | null; retryAfter: string | null };
+type WebhookAnswer = { statusCode: number | null; error: string | null; retryAfter: string | null };
 
 /** A system of the insurer that receives events. */
 export type WebhookReceiver = {
