@@ -106,6 +106,39 @@ async function rejectsPages(page: Page): Promise<void> {
   await page.goto('/admin-downloads');
 }
 
+/** One person proposes an endpoint for events, the other approves it, and the first reads its secret and sends a ping. */
+async function addEndpoint(page: Page, other: Page): Promise<void> {
+  const url = 'https://events.life-insurance.example/journey';
+  await goToStaffPage(page, 'Webhooks');
+  await page.getByRole('button', { name: 'Add an endpoint' }).click();
+  await page.getByLabel('Address').fill(url);
+  await page.getByRole('checkbox', { name: 'payment.captured' }).check();
+  await page.getByLabel('Reason').fill('for the core system');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Request approval' }).click();
+  await expect(page.getByRole('region', { name: 'Your requests' })).toContainText(`CREATE ${url}`);
+  await goToStaffPage(other, 'Webhooks');
+  await other.getByRole('button', { name: 'Review and approve' }).click();
+  await other.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(other.getByRole('region', { name: url, exact: true })).toContainText('Active');
+  await expect(other.getByRole('button', { name: 'Show secret' })).toHaveCount(0);
+  await expectNoSidewaysScroll(other);
+  await expectAccessible(other);
+  await page.reload();
+  await page.getByRole('button', { name: 'Show secret' }).click();
+  await expect(page.getByRole('dialog', { name: 'Signing secret' })).toContainText('whsec_');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Send a ping: ${url}` }).click();
+  await page.getByRole('button', { name: `Deliveries: ${url}` }).click();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('row', { name: /portal\.ping/ })).toContainText('The endpoint cannot be reached.', { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
 test('staff: two people approve a decryption, an account is created and closed, and a job is run', async ({ page, browser, baseURL }) => {
   await enterAsStaff(page, 'operator2');
   await goToStaffPage(page, 'Encryption and decryption');
@@ -165,6 +198,8 @@ test('staff: two people approve a decryption, an account is created and closed, 
   await expectNoSidewaysScroll(other);
   await expectAccessible(other);
 
+  await addEndpoint(page, other);
+
   // A job is run by hand, and its row follows it to its end.
   await goToStaffPage(page, 'Cron jobs');
   await expectAccessible(page);
@@ -179,6 +214,7 @@ test('staff: two people approve a decryption, an account is created and closed, 
   await expectAccessible(page);
   await second.close();
   covers('route /cronjob-config', 'route /admin-EncryptionAndDecryption', 'route /admin-staff', 'route /admin-maintenanceBanner');
+  covers('route /admin-webhooks');
 });
 
 const findApplicationDialog = (page: Page) => page.getByRole('dialog', { name: 'Application APP0002701' });

@@ -28,7 +28,7 @@ export function WebhookDeliveries({ endpoint: { endpointId, url } }: { endpoint:
   const state = DELIVERY_STATES.find((option) => option === get('state'));
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const body = { endpointId, page, ...(state && { state }) };
-  const { data } = useStaffQuery({ path: '/admin/webhooks/deliveries', body }, t.deliveries, { isFresh: true });
+  const { data, refetch } = useStaffQuery({ path: '/admin/webhooks/deliveries', body }, t.deliveries, { isFresh: true });
   const [isResending, setIsResending] = useState(false);
   const resend = useStaffMutation('/admin/webhooks/resend', t.resend);
   async function sendAgain(deliveryId: string) {
@@ -44,6 +44,9 @@ export function WebhookDeliveries({ endpoint: { endpointId, url } }: { endpoint:
           options={OPTIONS}
           onChange={(next) => setValues({ state: next === 'ALL' ? null : next, page: null })}
         />
+        <Button variant="default" onClick={refetch}>
+          {t.refresh}
+        </Button>
         <Button variant="default" onClick={() => setIsResending(true)}>
           {t.resendPeriod}
         </Button>

@@ -77,6 +77,7 @@ export const webhooksText = text({
   acts: { en: 'Actions', hi: 'क्या करें' },
   resend: { en: 'Send again', hi: 'फिर भेजें' },
   resendOf: { en: 'Send again: {type}, {at}', hi: 'फिर भेजें: {type}, {at}' },
+  refresh: { en: 'Refresh', hi: 'ताज़ा करें' },
   resendPeriod: { en: 'Send a period again', hi: 'एक अवधि फिर भेजें' },
   from: { en: 'From', hi: 'से' },
   to: { en: 'To', hi: 'तक' },
