@@ -79,5 +79,16 @@ export const WEBHOOK_DATA = {
   'portal.ping': z.strictObject({ endpointId: id('Id of the endpoint.') }).describe('Staff test an endpoint.'),
 } as const satisfies Record<WebhookType, z.ZodObject>;
 
+/** Body of a message. `seq` grows with each event of an object; `policyNo` is present only if two people have added it to the endpoint. */
+export const toWebhookBody = (type: WebhookType) =>
+  z.strictObject({
+    type: z.literal(type),
+    timestamp: z.iso.datetime().describe('When it happened.'),
+    data: WEBHOOK_DATA[type].extend({
+      policyNo: z.string().optional().describe('Policy number, if the endpoint was approved for it.'),
+      seq: z.int().describe('Sorts the events of one object.'),
+    }),
+  });
+
 /** An event, by its type. */
 export type WebhookEvent = { [Type in WebhookType]: { type: Type; data: z.output<(typeof WEBHOOK_DATA)[Type]> } }[WebhookType];

@@ -1,4 +1,4 @@
-import { WEBHOOK_DATA } from '@portal/contract/webhooks/webhook-events.ts';
+import { toWebhookBody } from '@portal/contract/webhooks/webhook-events.ts';
 import { SECOND_MS } from '@portal/rules/calendar/durations.ts';
 import { getNextAttempt, PAUSE_AFTER_MS, parseRetryAfter } from '@portal/rules/webhooks/retry-schedule.ts';
 import type { DeliveryState } from '@portal/rules/webhooks/webhook-change.ts';
@@ -29,9 +29,8 @@ type Outcome = Attempted & { retryAfterMs: number | null };
 
 /** The body as it is signed and sent. The schema rejects a field that is not documented. */
 function createBody({ eventNo, type, data, policyNo, withPolicyNo, at }: Delivery): string {
-  const parsed = WEBHOOK_DATA[type].parse(data);
   const policy = withPolicyNo && policyNo !== null ? { policyNo } : {};
-  return JSON.stringify({ type, timestamp: at.toISOString(), data: { ...parsed, ...policy, seq: eventNo } });
+  return JSON.stringify(toWebhookBody(type).parse({ type, timestamp: at.toISOString(), data: { ...data, ...policy, seq: eventNo } }));
 }
 
 async function post(delivery: Delivery, { store, config, partners }: Services, now: Date): Promise<Outcome> {
