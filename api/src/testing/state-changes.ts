@@ -1,4 +1,5 @@
 import { WEBHOOK_DATA, type WebhookEvent } from '@portal/contract/webhooks/webhook-events.ts';
+import type { WebhookType } from '@portal/contract/webhooks/webhook-types.ts';
 import { STATE_EVENTS } from '../platform/webhooks/state-events.ts';
 import type { World } from './world.ts';
 
@@ -47,4 +48,10 @@ export async function checkStateChanges({ database }: World): Promise<{ missing:
   const { rows: stored } = await database.pool.query<WebhookEvent>('SELECT type, data FROM domain_event');
   for (const { type, data } of stored) if (!WEBHOOK_DATA[type].safeParse(data).success) missing.add(`${type}: ${JSON.stringify(data)}`);
   return { missing: [...missing], found: [...new Set(events.map(({ type }) => type))].sort() };
+}
+
+/** Events of a type, the oldest first. */
+export async function readEvents({ database }: World, type: WebhookType): Promise<object[]> {
+  const { rows } = await database.pool.query<{ data: object }>('SELECT data FROM domain_event WHERE type = $1 ORDER BY event_no', [type]);
+  return rows.map(({ data }) => data);
 }

@@ -5,7 +5,7 @@ import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import { createDebitHelpers, readBooks } from '../../testing/factories/debits.ts';
 import { createPersonHelpers } from '../../testing/factories/mandates.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
-import { checkStateChanges, recordStateChanges } from '../../testing/state-changes.ts';
+import { checkStateChanges, readEvents, recordStateChanges } from '../../testing/state-changes.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { applyDebitEvent } from './debit-event.ts';
 import { planFirstDebit } from './debit-plan.ts';
@@ -567,6 +567,8 @@ describe('a debit that the bank reverses', () => {
     expect(await readPolicy()).toEqual(before);
     expect(await debits.db(`SELECT status FROM payment_history WHERE receipt_no = 'R2627-000000001'`)).toEqual([{ status: 'REVERSED' }]);
     expect(await debits.told()).toEqual(['debitNotice', 'debitPaid', 'debitReversed']);
+    expect(await readEvents(world, 'premium.reversed')).toEqual([{ receiptNo: 'R2627-000000001' }]);
+    expect(await readEvents(world, 'debit.returned')).toMatchObject([{ status: 'REVERSED', reasonCode: '04' }]);
     const { debit_id: debitId } = await only();
     const again = { rail: 'ESI' as const, adapter: 'sandbox', eventId: 'again', debitId, status: 'RETURNED', code: '04' };
     expect(await inTransaction(world.services, (tx) => applyDebitEvent(again, { tx, services: world.services, now: world.now() }))).toBe(

@@ -172,6 +172,32 @@ test('loses no event while the receiver is away for three days', async () => {
   expect(await readEndpoint()).toEqual({ state: 'ACTIVE', state_reason: null });
 });
 
+test('sends again under the same id if the process stops after the call', async () => {
+  await add(1);
+  const [job] = await listQueued();
+  if (!job) throw new Error('Nothing is queued.');
+  world.services.crashPoint = (name) => {
+    if (name === 'webhook-sent') throw new Error('stopped');
+  };
+  await expect(deliverWebhook(job, world.services, START)).rejects.toThrow('stopped');
+  world.services.crashPoint = () => {};
+  await deliverWebhook(job, world.services, START);
+  expect(receiver.received).toHaveLength(2);
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(await readDeliveries()).toEqual([{ state: 'DELIVERED', attempts: 1, status_code: 200, error: null }]);
+});
+
+test('two jobs of one attempt count once', async () => {
+  receiver.status = 500;
+  await add(1);
+  const [job] = await listQueued();
+  if (!job) throw new Error('Nothing is queued.');
+  await query('DELETE FROM pgboss.job');
+  await Promise.all([1, 2, 3].map(() => deliverWebhook(job, world.services, START)));
+  expect(await readDeliveries()).toEqual([{ state: 'WAITING', attempts: 1, status_code: 500, error: null }]);
+  expect(await listQueued()).toHaveLength(1);
+});
+
 test('waits as long as the receiver asks', async () => {
   Object.assign(receiver, { status: 429, headers: { 'retry-after': '600' } });
   await add(1);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { crash } from '../../testing/crash.ts';
 import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
+import { readEvents } from '../../testing/state-changes.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { priceOrders } from './price-orders.ts';
 
@@ -225,6 +226,7 @@ test('units move once at the NAV of their day, exact to the paisa; statement and
   const [sold] = fundMoves;
   expect(Math.round(Number(sold?.units) * -100_000)).toBe(Math.floor((Math.round(Number(before.LIQUID) * 100_000) * 50) / 100));
   expect(await readStatus(placed.data.caseId)).toBe('COMPLETED');
+  expect(await readEvents(world, 'fund_order.priced')).toEqual([{ orderId: expect.any(String), navDay: '2026-11-20' }]);
   await world.drain();
   expect(sentTexts(world, OWN.mobile)[0]).toMatch(/your fund switch SR\d{10} .*has been completed at the NAV of 20-11-2026/);
   // The email has the protected confirmation. Within the session the folder needs no password.

@@ -9,7 +9,7 @@ import { learnOfCapture } from '../../testing/factories/captured-orders.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { openPdf } from '../../testing/pdf.ts';
-import { checkStateChanges, recordStateChanges } from '../../testing/state-changes.ts';
+import { checkStateChanges, readEvents, recordStateChanges } from '../../testing/state-changes.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { addLoanInterest, expireRepayments } from './add-interest.ts';
 
@@ -185,6 +185,10 @@ test('an approved loan assigns the policy and runs from its payout; a repayment 
   await pay(first, new Date(world.now().getTime() - 10 * 60_000), world.now());
   expect([await readStatus(first.data.caseId), await readStatus(second.data.caseId)]).toEqual(['COMPLETED', 'COMPLETED']);
   expect(await refunds(borrower)).toEqual([{ reason: 'LOAN_EXCESS', amount: 100_000 }]);
+  expect(await readEvents(world, 'loan.repaid')).toEqual([
+    { caseId: second.data.caseId, receiptNo: expect.any(String), amount: 100_000 },
+    { caseId: first.data.caseId, receiptNo: expect.any(String), amount: 29_900_000 },
+  ]);
   expect([await readLoan(borrower), await assigned(borrower)]).toEqual([undefined, null]);
   expect(await ledger(borrower)).toMatchObject({ LOAN_PRINCIPAL: 0 });
   expect((await repay(borrower, 1_000, 'PART', loan?.LOAN_NUMBER)).data.code).toBe('notOutstanding');

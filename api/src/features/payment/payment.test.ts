@@ -5,7 +5,7 @@ import { signForm, signMessage } from '../../platform/partners/signature.ts';
 import { policiesWithWrongSums } from '../../testing/factories/policy-sums.ts';
 import { postLabel } from '../../testing/partners/gateway-statuses.ts';
 import { signInStaff, staffCookies } from '../../testing/staff.ts';
-import { checkStateChanges, recordStateChanges } from '../../testing/state-changes.ts';
+import { checkStateChanges, readEvents, recordStateChanges } from '../../testing/state-changes.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';
 
@@ -362,6 +362,12 @@ describe('a captured payment', () => {
     const report = { ...createEvent(started.data, { paymentId: 'pay-back' }), refundId: crypto.randomUUID() };
     await postLabel(world, { ...report, type: 'refund.done' });
     expect(await db(`SELECT state FROM refund WHERE payment_id = 'pay-back'`)).toEqual([{ state: 'DONE' }]);
+    const { orderNo } = started.data;
+    expect((await readEvents(world, 'payment.refunded')).at(-1)).toEqual({
+      refundId: expect.any(String),
+      orderNo,
+      amount: expect.any(Number),
+    });
 
     await webhook(createEvent({ ...started.data, orderNo: 'PO900000000009' }, { paymentId: 'pay-kept' }));
     expect(await db(`SELECT is_held FROM money_to_settle WHERE payment_ref = 'pay-kept'`)).toEqual([]);
@@ -616,6 +622,10 @@ describe('reversed payments', () => {
         headers: { 'content-type': 'application/json', ...headers },
       });
     expect(await readState(started.data.orderNo)).toBe('CHARGEBACK');
+    const { orderNo } = started.data;
+    expect(await readEvents(world, 'payment.chargeback')).toEqual([{ orderNo, amount: expect.any(Number) }]);
+    const [posted] = (await readEvents(world, 'premium.posted')) as { receiptNo: string }[];
+    expect(await readEvents(world, 'premium.reversed')).toEqual([{ receiptNo: posted?.receiptNo }]);
     expect((await owed()).pol_nxt_due_dt).toBe(before.pol_nxt_due_dt);
     expect(await db(`SELECT coalesce(sum(amount), 0)::int AS sum FROM ledger_entry WHERE account = 'PREMIUM_INCOME'`)).toEqual([
       { sum: 0 },

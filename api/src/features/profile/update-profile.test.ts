@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOSTILE_FIELDS } from '../../testing/bodies/hostile-fields.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { newestCode, otherThan, sentTexts } from '../../testing/partners/browser.ts';
+import { readEvents } from '../../testing/state-changes.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 const UPDATE = '/profileUpdate';
@@ -65,6 +66,10 @@ describe('a new mobile number', () => {
       type: 'CONTACT',
       status: 'COMPLETED',
       has_code: true,
+    });
+    expect((await readEvents(world, 'contact.changed')).at(-1)).toEqual({
+      caseId: (reply.data as { caseId: string }).caseId,
+      field: 'mobile',
     });
   });
 

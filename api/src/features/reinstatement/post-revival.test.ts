@@ -3,6 +3,7 @@ import { reverse } from '../../testing/factories/captured-orders.ts';
 import { requestForOrder } from '../../testing/factories/documents.ts';
 import { createBody, createRevivalHelpers, getEnd, P13, P13B } from '../../testing/factories/revivals.ts';
 import { sentTexts } from '../../testing/partners/browser.ts';
+import { readEvents } from '../../testing/state-changes.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { expireRevivals } from './expire-revivals.ts';
 
@@ -28,6 +29,8 @@ test('a payment reinstates the policy: dues, ledger, receipt, message and pages'
   expect(policy).toMatchObject({ status: 'IN_FORCE', since: quotation.quotedOn, lapsed: null });
   expect(policy?.next && policy.next > quotation.quotedOn && policy.next > last).toBe(true);
   expect(await readStatus(caseId)).toBe('COMPLETED');
+  const amount = Math.round(quotation.payable * 100);
+  expect(await readEvents(world, 'premium.posted')).toEqual([{ receiptNo: expect.any(String), amount }]);
   const sum = (of: 'premium' | 'interest') => Math.round(quotation.dues.reduce((total, due) => total + due[of], 0) * 100);
   const accounts = Object.fromEntries((await booked()).map(({ account, sum: total }) => [account, total]));
   expect(accounts).toMatchObject({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readEvents } from '../../testing/state-changes.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -114,6 +115,11 @@ describe('sharing contact details with the group', () => {
     expect(await readConsent()).toBe('Y');
     await consent(as, 'N');
     expect(await readConsent()).toBe('N');
+    const changed = { consentId: expect.any(Number), purpose: 'GROUP_SHARING', version: expect.any(String) };
+    expect(await readEvents(world, 'consent.changed')).toEqual([
+      { ...changed, given: true },
+      { ...changed, given: false },
+    ]);
     const { rows } = await world.database.pool.query(
       'SELECT given, companies, octet_length(text_hash) AS bytes FROM consent ORDER BY consent_id',
     );

@@ -5,6 +5,7 @@ import { remindProposers } from '../../domain/applications/follow-application.ts
 import type { NewSession } from '../../platform/session/session-rows.store.ts';
 import { anApplication } from '../../testing/factories/application.ts';
 import { newestCode, openBrowser, otherThan, sentTexts } from '../../testing/partners/browser.ts';
+import { readEvents } from '../../testing/state-changes.ts';
 import { type CallOptions, type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** The status of an application, for its proposer, for a visitor with a link, and for one with its number and a code. */
@@ -93,6 +94,7 @@ test('a repeated change notifies the proposer of a new stage once, and unsigned 
   await world.drain();
   const issued = () => sentTexts(world, MOBILE).filter((text) => text.includes('has been issued'));
   expect(issued()).toHaveLength(1);
+  expect((await readEvents(world, 'application.changed')).at(-1)).toEqual({ applicationNumber: 'APP0002711', stage: expect.any(String) });
   const { rows } = await world.database.pool.query(
     `SELECT count(*)::int AS n FROM application_event WHERE application_number = 'APP0002711'`,
   );
