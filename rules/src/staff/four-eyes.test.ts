@@ -5,7 +5,10 @@ test.each([
   ['', ['MONEY', 'STAFF', 'WEBHOOK']],
   ['DECRYPT', ['DECRYPT', 'MONEY', 'STAFF', 'WEBHOOK']],
   [' CRON, BANNER ,', ['BANNER', 'CRON', 'MONEY', 'STAFF', 'WEBHOOK']],
-  ['BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND,WEBHOOK', ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND', 'WEBHOOK']],
+  [
+    'BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND,WEBHOOK',
+    ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND', 'WEBHOOK'],
+  ],
   ['MONY', undefined],
   ['banner', undefined],
 ])('parses the setting %j of approvals', (setting, kinds) => {

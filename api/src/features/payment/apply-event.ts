@@ -9,7 +9,6 @@ import { type InTransaction, inTransaction, type Work } from '../../platform/con
 import { getAdapter, toEventKey } from '../../platform/partners/adapters.ts';
 import type { Named } from '../../platform/partners/partners.ts';
 import type { PaymentEvent, PaymentGateway } from '../../platform/partners/payment/payment.port.ts';
-import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
 import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { STATE_EVENTS, toEventType } from '../../platform/webhooks/state-events.ts';
 import { findOrder } from './find-order.ts';
