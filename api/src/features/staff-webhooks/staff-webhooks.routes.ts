@@ -41,7 +41,9 @@ export const staffWebhooksFeature = implement(contract.staffWebhooks, {
   },
 
   async '/admin/webhooks/ping'({ input: { endpointId }, store, send, now, fail }) {
-    if (!(await store.webhookEndpoint.find(endpointId))) throw fail('notFound');
+    const endpoint = await store.webhookEndpoint.find(endpointId);
+    // A disabled endpoint receives nothing, so a ping would disappear.
+    if (!endpoint || endpoint.state === 'DISABLED') throw fail('notFound');
     const deliveryIds = await store.domainEvent.add({ type: 'portal.ping', data: { endpointId } }, now, endpointId);
     for (const deliveryId of deliveryIds) await send('webhook-deliver', { deliveryId, attempt: 1 });
     return { sent: deliveryIds.length };

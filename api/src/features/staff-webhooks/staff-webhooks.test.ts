@@ -129,6 +129,8 @@ test('a ping is delivered to one endpoint, and a failed delivery is sent again',
     { type: 'portal.ping', attempts: 1, statusCode: 200 },
   ]);
   expect(await deliveries(operator, endpointId, { state: 'FAILED' })).toEqual([]);
+  await world.services.store.webhookEndpoint.setState(endpointId, { state: 'DISABLED', reason: 'GONE' }, world.now());
+  expect(await operator('/admin/webhooks/ping', { endpointId })).toMatchObject({ status: 12 });
   const unknown = { endpointId: 'x'.repeat(22) };
   expect(await operator('/admin/webhooks/ping', unknown)).toMatchObject({ status: 12 });
   expect(await operator('/admin/webhooks/resend', unknown)).toMatchObject({ status: 12 });

@@ -30,6 +30,16 @@ test('each column with a state is reported by events, or has a reason why not', 
   expect([...Object.keys(STATE_EVENTS), ...Object.keys(STATES_WITHOUT_EVENTS)].sort()).toEqual(columns);
 });
 
+test('loading a book records no events', async () => {
+  const demo = await testDatabase('demo');
+  const { rows } = await demo.pool.query(
+    'SELECT (SELECT count(*)::int FROM policy) AS policies, (SELECT count(*)::int FROM domain_event) AS events',
+  );
+  await demo.close();
+  expect(rows[0]?.policies).toBeGreaterThan(50);
+  expect(rows[0]?.events).toBe(0);
+});
+
 test('each state that the database allows has an event or a reason', async () => {
   const columns = await readColumns();
   const checked: string[] = [];

@@ -51,9 +51,11 @@ export function EndpointCard({ endpoint, onChange, onDeliveries }: Props) {
         <TextButton aria-label={t.changeOf({ change: t.deliveries, url })} onClick={onDeliveries}>
           {t.deliveries}
         </TextButton>
-        <TextButton aria-label={t.changeOf({ change: t.ping, url })} onClick={() => void sendPing()}>
-          {t.ping}
-        </TextButton>
+        {endpoint.state !== 'DISABLED' && (
+          <TextButton aria-label={t.changeOf({ change: t.ping, url })} onClick={() => void sendPing()}>
+            {t.ping}
+          </TextButton>
+        )}
         {changes.map((change) => (
           <TextButton key={change} aria-label={t.changeOf({ change: t[change], url })} onClick={() => onChange(change)}>
             {t[change]}
