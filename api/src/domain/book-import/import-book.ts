@@ -6,7 +6,7 @@ import { DELETIONS } from '@portal/book/format/format-deletions.ts';
 import { type BookKind, MANIFEST, type Manifest, readManifest } from '@portal/book/manifest.ts';
 import type { BookError, FoundFile } from '@portal/book/read-rows.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import type pg from 'pg';
+import pg from 'pg';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { decideTurn } from './book-order.store.ts';
 import { type ChangedHere, databaseClock, keepChangedHere, wasChangedSince } from './changed-here.store.ts';
@@ -25,6 +25,7 @@ import {
   isReceiptDoubled,
   type Merged,
   mergeStage,
+  type NewRowColumns,
   recordImport,
   refreshSums,
   storePostings,
@@ -74,6 +75,13 @@ async function importOnce(options: ImportOptions): Promise<ImportReport> {
     client.off('error', ignore);
     client.release(isLost);
   }
+}
+
+/** The adapter that debits a new mandate. */
+function readMandateColumns(railAdapters: ImportOptions['railAdapters']): NewRowColumns {
+  if (!railAdapters) return {};
+  const cases = Object.entries(railAdapters).map(([rail, adapter]) => `WHEN ${pg.escapeLiteral(rail)} THEN ${pg.escapeLiteral(adapter)}`);
+  return { adapter: `CASE s.rail ${cases.join(' ')} END` };
 }
 
 const manifestError = (field: string, reason: string): BookError => ({ file: MANIFEST, line: 0, field, reason });
@@ -219,7 +227,8 @@ class BookImport {
     const files: FileReport[] = [];
     for (const target of ALL_TARGETS) {
       const progress = this.#progress('write', target.file);
-      const merged = await mergeStage({ client, target }, { isFresh, kind: this.#kind }, progress);
+      const onInsert = target.file === 'mandates' ? readMandateColumns(this.#options.railAdapters) : {};
+      const merged = await mergeStage({ client, target, onInsert }, { isFresh, kind: this.#kind }, progress);
       files.push({ file: target.file, read: this.#read.get(target.file) ?? 0, ...merged });
       progress(merged.fresh + merged.changed, true);
     }

@@ -8,7 +8,7 @@ import { cancelAtPartner } from '../../features/mandate/cancel-at-partner.ts';
 import { EditedBook, makeBook } from '../../testing/factories/book-folder.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { importBook } from './import-book.ts';
-import type { ImportReport } from './import-types.ts';
+import type { ImportOptions, ImportReport } from './import-types.ts';
 
 /** A later book against mandates that people have set up since (decision 024). */
 const POLICY = '100000801';
@@ -32,12 +32,13 @@ afterEach(async () => {
 
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 const mandates = () => db('SELECT mandate_id, status, umrn FROM mandate WHERE policy_no = $1 ORDER BY created_on, mandate_id', [POLICY]);
-const load = (folder: string, onWrite = () => {}): Promise<ImportReport> =>
+const load = (folder: string, onWrite = () => {}, railAdapters?: ImportOptions['railAdapters']): Promise<ImportReport> =>
   importBook({
     pool: world.database.pool,
     folder,
     seal: world.services.sealing,
     now: world.now(),
+    ...(railAdapters && { railAdapters }),
     onProgress: ({ step, isDone }) => step === 'check' && isDone && onWrite(),
   });
 const formatErrors = ({ errors }: ImportReport) => errors.map(({ file, line, field, reason }) => `${file}:${line} ${field}: ${reason}`);
@@ -70,6 +71,20 @@ async function createBook(...rows: Record<string, string>[]): Promise<string> {
   });
   return book.save();
 }
+
+test('a new mandate belongs to the adapter that takes its rail’s mandates, and stays there when a later book changes it', async () => {
+  const adapters = () => db('SELECT mandate_id, adapter FROM mandate WHERE policy_no = $1 ORDER BY mandate_id', [POLICY]);
+  const first = { mandateId: 'MD-1', umrn: 'HDFC7000000000000001', status: 'EXPIRED' };
+  const second = { mandateId: 'MD-2', umrn: 'HDFC7000000000000002' };
+  const of = (enach: string) => ({ ENACH: enach, ESI: 'sandbox', UPI: 'upi-vendor' });
+  await load(await createBook(first), undefined, of('vendor-1'));
+  expect(await adapters()).toEqual([{ mandate_id: 'MD-1', adapter: 'vendor-1' }]);
+  await load(await createBook({ ...first, bankName: 'Another Bank' }, second), undefined, of('vendor-2'));
+  expect(await adapters()).toEqual([
+    { mandate_id: 'MD-1', adapter: 'vendor-1' },
+    { mandate_id: 'MD-2', adapter: 'vendor-2' },
+  ]);
+});
 
 /** Set up in the portal: no book knows it. */
 const setUp = (status: string, umrn: string | null = OURS.umrn, by: Pick<PoolClient, 'query'> = world.database.pool) =>

@@ -1,6 +1,7 @@
 import type { BookFileName } from '@portal/book/format/format.ts';
 import type { BookIdentity } from '@portal/book/manifest.ts';
 import type { BookError } from '@portal/book/read-rows.ts';
+import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import type pg from 'pg';
 import type { Sealing } from '../../platform/db/sealing.ts';
 import type { ChangedHere } from './changed-here.store.ts';
@@ -39,6 +40,8 @@ export type ImportOptions = {
   folder: string;
   seal: Sealing;
   now: Date;
+  /** The adapter that takes new mandates of each rail: it debits the mandates that the book adds. By default the sandbox's. */
+  railAdapters?: Readonly<Record<MandateRail, string>>;
   /** The operator who loads it, for the audit trail. The portal loads its demo book itself. */
   loadedBy?: string;
   /** A production portal rejects demo personas: their password is public. */

@@ -9,6 +9,7 @@ import { createDatabaseHandle } from '../../platform/db/database.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import { createSealing } from '../../platform/db/sealing.ts';
 import { importNavFile } from '../navs/import-nav-file.ts';
+import { listRailAdapters } from '../payments/get-rail.ts';
 import { readOrder } from './command-line.ts';
 import { importBook } from './import-book.ts';
 import { progressPrinter, reportLines } from './print-report.ts';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
       isDryRun,
       isFull,
       maxRemoved,
+      railAdapters: listRailAdapters(config),
       loadedBy: `${userInfo().username}@${hostname()}`.slice(0, 100),
       rejectDemo: config.PORTAL_MODE === 'production',
       onProgress: progressPrinter(process.stderr),

@@ -21,16 +21,19 @@ export async function isPortalEmpty(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
+/** Columns that a book does not have, with the SQL of the value that a new row s gets. A changed row keeps its value. */
+export type NewRowColumns = Readonly<Record<string, string>>;
+
 /** Merges a staging table into its table: writes new and changed rows, leaves equal ones alone. A full book removes what it does not list. */
 export async function mergeStage(
-  { client, target }: { client: pg.ClientBase; target: Target },
+  { client, target, onInsert }: { client: pg.ClientBase; target: Target; onInsert: NewRowColumns },
   { isFresh, kind }: { isFresh: boolean; kind: BookKind },
   onPart: (rows: number) => void,
 ): Promise<Merged> {
   const source = isFresh ? toStage(target) : await selectDifferent(client, target);
   const merged: Merged = { fresh: 0, changed: 0, gone: 0, kept: 0 };
   for (let page = 0; page < (await countPages(client, source)); page += PAGES_PER_PART) {
-    const part = isFresh ? await insertPart(client, { target, source, page }) : await upsertPart(client, { target, source, page });
+    const part = await (isFresh ? insertPart : upsertPart)(client, { target, source, page, onInsert });
     merged.fresh += part.fresh;
     merged.changed += part.changed;
     onPart(merged.fresh + merged.changed);
@@ -64,21 +67,27 @@ const selectPage = (source: string, page: number): string =>
   `FROM ${source} s WHERE s.ctid >= '(${page},0)'::tid AND s.ctid < '(${page + PAGES_PER_PART},0)'::tid`;
 const written = (target: Target): string => [...columnNames(target), 'source_hash'].join(', ');
 
-async function insertPart(client: pg.ClientBase, { target, source, page }: { target: Target; source: string; page: number }) {
-  const { rowCount } = await client.query(
-    `INSERT INTO ${target.table} (${written(target)}) SELECT ${written(target)} ${selectPage(source, page)}`,
-  );
+type Part = { target: Target; source: string; page: number; onInsert: NewRowColumns };
+const insertInto = ({ target, source, page, onInsert }: Part): string => {
+  const columns = [written(target), ...Object.keys(onInsert)].join(', ');
+  const values = [written(target), ...Object.values(onInsert)].join(', ');
+  return `INSERT INTO ${target.table} AS t (${columns}) SELECT ${values} ${selectPage(source, page)}`;
+};
+
+async function insertPart(client: pg.ClientBase, part: Part) {
+  const { rowCount } = await client.query(insertInto(part));
   return { fresh: rowCount ?? 0, changed: 0 };
 }
 
 const setFrom = (target: Target, source: string): string =>
   [...columnNames(target), 'source_hash'].map((column) => `${column} = ${source}.${column}`).join(', ');
 
-async function upsertPart(client: pg.ClientBase, { target, source, page }: { target: Target; source: string; page: number }) {
-  if (target.isByYear) return upsertByYear(client, { target, source, page });
+async function upsertPart(client: pg.ClientBase, part: Part) {
+  const { target } = part;
+  if (target.isByYear) return upsertByYear(client, part);
   // xmax is 0 in an inserted row, and this transaction's id in an updated one.
   const { rows } = await client.query<{ fresh: number; changed: number }>(
-    `WITH w AS (INSERT INTO ${target.table} AS t (${written(target)}) SELECT ${written(target)} ${selectPage(source, page)}
+    `WITH w AS (${insertInto(part)}
        ON CONFLICT (${target.key.join(', ')}) DO UPDATE SET ${setFrom(target, 'excluded')} WHERE t.source_hash IS DISTINCT FROM excluded.source_hash
        RETURNING t.xmax = 0 AS fresh)
      SELECT count(*) FILTER (WHERE fresh)::int AS fresh, count(*) FILTER (WHERE NOT fresh)::int AS changed FROM w`,
@@ -87,7 +96,7 @@ async function upsertPart(client: pg.ClientBase, { target, source, page }: { tar
 }
 
 /** ON CONFLICT needs one index over all years, and cannot move a row to another year. */
-async function upsertByYear(client: pg.ClientBase, { target, source, page }: { target: Target; source: string; page: number }) {
+async function upsertByYear(client: pg.ClientBase, { target, source, page }: Part) {
   const isSameKey = onKey(target, 't', 's');
   const part = `(SELECT s.* ${selectPage(source, page)}) s`;
   const changed = await client.query(

@@ -1,4 +1,5 @@
 import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
+import type { Config } from '../../base/config/config.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { getAdapter, listAdapters } from '../../platform/partners/adapters.ts';
 import type { Named } from '../../platform/partners/partners.ts';
@@ -18,3 +19,10 @@ export const getNewRail = ({ partners }: Pick<Services, 'partners'>, rail: Manda
 
 /** All adapters that have mandates of a rail. */
 export const listRails = (services: Connected, rail: MandateRail): Named<Rail>[] => listAdapters(services, PARTNERS_OF_RAILS[rail]);
+
+/** The adapter that takes new mandates of each rail, by the settings. */
+export const listRailAdapters = ({ partners }: Pick<Config, 'partners'>): Record<MandateRail, string> => ({
+  ENACH: partners.enach.adapter,
+  ESI: partners.esi.adapter,
+  UPI: partners.upi.adapter,
+});
