@@ -32,8 +32,8 @@ import { createSms } from './sms/sms.http.ts';
 import { createSso } from './sso/sso.http.ts';
 import { createUpiMandates } from './upi/upi.http.ts';
 import type { WebhookReceiver } from './webhook/webhook.port.ts';
+import { createCloudWhatsApp } from './whatsapp/whatsapp.cloud.ts';
 import { createWhatsApp } from './whatsapp/whatsapp.http.ts';
-import { createCloudWhatsApp } from './whatsapp/whatsapp-cloud.http.ts';
 
 type AdapterName<Name extends PartnerName> =
   | typeof SANDBOX_ADAPTER

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { NO_TRACING } from '../../telemetry/tracing.ts';
+import { createCloudWhatsApp } from './whatsapp.cloud.ts';
 import type { WhatsApp } from './whatsapp.port.ts';
-import { createCloudWhatsApp } from './whatsapp-cloud.http.ts';
 
 /** WhatsApp Business Cloud API, tested against a server that accepts exactly the documented shapes. */
 
