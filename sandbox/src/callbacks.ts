@@ -18,6 +18,8 @@ export type Callback = {
   readonly bodyOfAnother?: object;
   /** Every attempt carries a signature that fails. */
   readonly wronglySigned?: boolean;
+  /** Headers with the proof of a vendor's protocol, in place of the sandbox's own. */
+  readonly sign?: (body: string, wrongly: boolean) => Readonly<Record<string, string>>;
 };
 
 /** Delivery state of a callback. `lastAnswer` is the HTTP status, or 'unreachable'. */
@@ -66,8 +68,10 @@ export function createCallbacks(world: { clock: Clock; faults: Faults; log: Log;
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]),
         headers: {
           'content-type': 'application/json',
-          'x-event-id': callback.eventId,
-          ...signCall(keys, { now: clock.now(), call, wrongly: wronglySigned }),
+          ...(callback.sign?.(body, wronglySigned) ?? {
+            'x-event-id': callback.eventId,
+            ...signCall(keys, { now: clock.now(), call, wrongly: wronglySigned }),
+          }),
         },
       });
       await answer.body?.cancel();

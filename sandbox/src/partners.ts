@@ -15,6 +15,7 @@ import { pan } from './pan/pan.routes.ts';
 import { payment } from './payment/payment.ts';
 import { payout } from './payout/payout.routes.ts';
 import { rails } from './rails/rails.ts';
+import { razorpay } from './razorpay/razorpay.ts';
 import { scanner } from './scanner/scanner.routes.ts';
 import { sms } from './sms/sms.routes.ts';
 import { sso } from './sso/sso.routes.ts';
@@ -23,6 +24,7 @@ import { whatsapp } from './whatsapp/whatsapp.routes.ts';
 /** All partners of the portal. Settings, routes, pages, faults and the control page come from this list. */
 export const partnerModules = {
   payment,
+  razorpay,
   sms,
   whatsapp,
   mail,

@@ -62,6 +62,14 @@ export const PARTNERS = {
     title: 'the payment gateway',
     callbackPath: '/callbacks/payment',
     isMerchant: true,
+    adapters: {
+      razorpay: {
+        ownSettings: {
+          ACCOUNT: { meaning: 'Id of the account at Razorpay, which webhooks name', example: 'acc_Example00Life' },
+          NAME: { meaning: 'Name of the insurer on Razorpay’s payment page', example: 'Example Life Insurance' },
+        },
+      },
+    },
     inBrowser: { form: true },
     timeoutMs: 8_000,
   },

@@ -23,6 +23,14 @@ export const attemptStore = (db: Db) => ({
     );
   },
 
+  /** Number of the order that has this id at its gateway. */
+  async findOrderNo(adapter: string, gatewayOrderId: string): Promise<string | undefined> {
+    const { rows } = await sql<{ orderNo: string }>`
+      SELECT o.order_no AS "orderNo" FROM payment_attempt a JOIN payment_order o USING (order_id)
+      WHERE a.adapter = ${adapter} AND a.vendor_data ? 'orderId' AND a.vendor_data ->> 'orderId' = ${gatewayOrderId}`.execute(db);
+    return rows[0]?.orderNo;
+  },
+
   /** The newest first. An order without rows has not been started, or a version before 0220 started it: the order's own columns apply. */
   async list(orderId: string): Promise<Attempt[]> {
     const { rows } = await sql<Attempt>`

@@ -32,7 +32,8 @@ export function servePaymentCallbacks(app: FastifyInstance, services: Services):
     serveCallback(app, {
       callback,
       counting: services,
-      apply: async (report, { isSigned, now }) => {
+      apply: async (received, { isSigned, now }) => {
+        const report = await nameOrder(received, adapter, services);
         if (isSigned) await apply(report, adapter, { services, now });
         else await queryGateway(report, adapter, { services, now });
         return undefined;
@@ -40,9 +41,17 @@ export function servePaymentCallbacks(app: FastifyInstance, services: Services):
     });
 }
 
+/** A gateway may name an order by its own id. Without an attempt that has this id, the order is unknown. */
+async function nameOrder(report: PaymentCallback, adapter: string, { store }: Services): Promise<PaymentCallback> {
+  const { event } = report;
+  const orderNo = (await store.attempt.findOrderNo(adapter, event.orderNo)) ?? event.orderNo;
+  return { ...report, event: { ...event, orderNo } };
+}
+
 async function apply(callback: PaymentCallback, adapter: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
   const { event } = callback;
   if (callback.kind === 'refund') await finishRefund(callback.refundId, { event, adapter }, { services, now });
+  else if (callback.kind === 'refundFailed') await queryGateway(callback, adapter, { services, now });
   else if (callback.kind === 'chargeback') await reverseOrder({ event, adapter }, services, now);
   else await applyEvent(event, { source: 'WEBHOOK', adapter }, { services, now });
 }
@@ -54,7 +63,7 @@ async function queryGateway(
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<void> {
   const { store } = services;
-  if ('refundId' in rest) return store.refund.pollNext({ refundId: rest.refundId, paymentId: event.paymentId, adapter }, now);
+  if ('refundId' in rest) return store.refund.pollNext({ refundId: rest.refundId ?? '', paymentId: event.paymentId, adapter }, now);
   const order = await findOrder(event, store);
   if (!order) return;
   if (kind === 'chargeback') await store.posting.alertStaff('chargebackUnsigned', { subject: order.orderNo, detail: event.eventId }, now);

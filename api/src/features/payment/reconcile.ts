@@ -20,8 +20,8 @@ export type Difference = {
   theirs: string | null;
 };
 
-/** Differences between our orders of a day and the gateway's settlement file. Amounts in paise. */
-function differencesBetween(ownOrders: Ours[], other: Settlement[]): Difference[] {
+/** Differences between our orders and the gateway's settlement file. `settledBefore`: orders in earlier files. Amounts in paise. */
+function differencesBetween(ownOrders: Ours[], other: Settlement[], settledBefore: ReadonlySet<string>): Difference[] {
   const ordersByNo = new Map(ownOrders.map((order) => [order.orderNo, order]));
   const rows = new Map(other.map((row) => [row.orderNo, row]));
   const found: Difference[] = [];
@@ -33,7 +33,7 @@ function differencesBetween(ownOrders: Ours[], other: Settlement[]): Difference[
       found.push({ kind: 'AMOUNT', orderNo: row.orderNo, ours: String(order.total), theirs: String(row.amount) });
   }
   for (const order of ownOrders) {
-    if (order.isMoney && !rows.has(order.orderNo))
+    if (order.isMoney && !rows.has(order.orderNo) && !settledBefore.has(order.orderNo))
       found.push({ kind: 'OURS_ONLY', orderNo: order.orderNo, ours: String(order.total), theirs: null });
   }
   return found;
@@ -49,7 +49,7 @@ export async function reconcile(services: Services, now: Date, day: Day = addDay
 }
 
 /**
- * Compares a day with a gateway's settlement file. Payments that are unknown here are queried and taken from the file. Remaining
+ * Compares a gateway's settlement file of a day with our orders, and with those that it must have settled by then. Payments that are unknown here are queried and taken from the file. Remaining
  * differences wait for staff until a later file agrees.
  */
 async function reconcileGateway(
@@ -62,12 +62,13 @@ async function reconcileGateway(
   const lines = await gateway.settlements(day);
   for (const line of lines) if (line.kind !== 'PAYMENT') await followLine(line, adapter, { services, now });
   const other = lines.filter(({ kind }) => kind === 'PAYMENT');
+  const dueDay = addDays(day, -gateway.settlesWithinDays);
   const ownOrders = await store.posting.listForDay(
     adapter,
-    day,
+    dueDay,
     other.map((row) => row.orderNo),
   );
-  const differences = differencesBetween(ownOrders, other);
+  const differences = differencesBetween(ownOrders, other, await listSettledBefore(gateway, dueDay, day));
   const orderNos = new Set(ownOrders.map(({ orderNo }) => orderNo));
   for (const row of await listUnheard(other, services)) if (orderNos.has(row.orderNo)) await learnFrom(row, adapter, { services, now });
   for (const difference of differences)
@@ -83,12 +84,20 @@ async function reconcileGateway(
   return differences;
 }
 
+/** Orders in the files from a day on, up to another day. */
+async function listSettledBefore(gateway: Partners['payment'], from: Day, until: Day): Promise<Set<string>> {
+  const orderNos = new Set<string>();
+  for (let day = from; day < until; day = addDays(day, 1)) for (const { orderNo } of await gateway.settlements(day)) orderNos.add(orderNo);
+  return orderNos;
+}
+
 /** A refund in progress is queried. A dispute of which no callback has told is for staff. */
 async function followLine(
   { kind, orderNo, paymentId, refundId, utr }: Settlement,
   adapter: string,
   { services: { store }, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<void> {
+  if (kind === 'ADJUSTMENT') return;
   if (kind === 'REFUND') return store.refund.pollNext({ refundId: refundId ?? '', paymentId, adapter }, now);
   const order = await store.payment.findByNumber(orderNo);
   if (order?.state !== 'CHARGEBACK')

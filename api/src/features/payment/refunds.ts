@@ -19,14 +19,14 @@ export type GatewayReport = { event: PaymentEvent; adapter: string };
 
 /** Handles the gateway's report that a refund is done. */
 export async function finishRefund(
-  refundId: string,
+  refundId: string | null,
   { event: received, adapter }: GatewayReport,
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<void> {
   const { store } = services;
   const event = { ...received, eventId: toEventKey(adapter, received.eventId) };
   const ofPayment = await store.refund.listOfPayment(event.paymentId, adapter);
-  const named = await store.refund.find(refundId);
+  const named = refundId === null ? undefined : await store.refund.find(refundId);
   const matchedRefund = matchRefund(named?.adapter === adapter ? named : undefined, ofPayment, event.amountPaise);
   const money = matchedRefund?.moneyId ? await store.money.find(matchedRefund.moneyId) : undefined;
   const orderId = matchedRefund?.orderId ?? money?.orderId;
@@ -36,7 +36,7 @@ export async function finishRefund(
     // The gateway does not know refunds by a rail.
     if (matchedRefund && order?.purpose !== VERIFICATION && (money?.partner ?? 'payment') === 'payment')
       return settleRefund({ refund: matchedRefund, of: { order, money } }, { state: 'DONE' }, { tx, now });
-    await tx.store.posting.alertStaff('refundUnknown', { subject: refundId, detail: event.eventId }, now);
+    await tx.store.posting.alertStaff('refundUnknown', { subject: refundId ?? event.paymentId, detail: event.eventId }, now);
     await tx.store.payment.setEventOutcome(event, 'unknown refund');
     await holdMoney(toNewMoney(event, adapter), tx, now);
   });

@@ -21,7 +21,8 @@ export type Callback<Event> = {
   answer: 200 | 204;
   /** Answers a partner that verifies our address by GET; undefined if the caller is not the partner. */
   verify?(query: Readonly<Record<string, string | undefined>>): string | undefined;
-  read(request: CallbackRequest): Event | 'forged' | 'malformed';
+  /** `ignored`: its sender is proved, and it is about something that the portal does not follow. */
+  read(request: CallbackRequest): Event | 'forged' | 'malformed' | 'ignored';
 };
 
 /** Text that may be stored and logged: no control characters, which the database rejects. */

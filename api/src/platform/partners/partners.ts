@@ -25,6 +25,7 @@ import { createNavFeed } from './nav/nav.http.ts';
 import { createPanService } from './pan/pan.http.ts';
 import type { PartnerAddress } from './partner-address.ts';
 import { createPaymentGateway } from './payment/payment.http.ts';
+import { createRazorpayGateway } from './payment/payment.razorpay.ts';
 import { createPayouts } from './payout/payout.http.ts';
 import { createClamd } from './scanner/scanner.clamd.ts';
 import { createScanner } from './scanner/scanner.http.ts';
@@ -41,7 +42,7 @@ type AdapterName<Name extends PartnerName> =
 
 /** How each adapter is made. */
 const CREATE = {
-  payment: { sandbox: createPaymentGateway },
+  payment: { sandbox: createPaymentGateway, razorpay: createRazorpayGateway },
   sms: { sandbox: createSms },
   whatsapp: { sandbox: createWhatsApp, cloud: createCloudWhatsApp },
   sso: { sandbox: createSso },

@@ -44,6 +44,7 @@ export function serveCallback<Event>(
         unverifiedCalls.take(request.ip, clock());
         return reply.code(401).send();
       }
+      if (event === 'ignored') return reply.code(answer).send();
       const outcome = event === 'malformed' ? event : await apply(event, { isSigned: proof === 'signature', now: clock() });
       if (outcome === 'malformed') unverifiedCalls.note(path, 'callback that cannot be read');
       return reply.code(outcome === 'malformed' ? 400 : answer).send();

@@ -64,6 +64,7 @@ export async function startDecimalGateway() {
     return {
       merchantId: MERCHANT,
       signsReturn: false,
+      settlesWithinDays: 0,
       async startPayment({ orderNo, attempt, returnUrl }) {
         const order = `${orderNo}-${attempt}`;
         const session = await client.call(

@@ -56,6 +56,7 @@ export function createPaymentGateway(address: PartnerAddress): PaymentGateway {
   return {
     merchantId,
     signsReturn: true,
+    settlesWithinDays: 0,
 
     async startPayment(order) {
       const fields = {

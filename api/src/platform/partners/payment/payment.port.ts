@@ -9,6 +9,7 @@ export type Instrument = 'UPI' | 'NB' | 'DC' | 'CC' | 'WALLET';
 /** One event of the gateway about a payment of an order. */
 export type PaymentEvent = {
   eventId: string;
+  /** In a callback, it may be the gateway's id of the order, which the attempt has as `vendorData.orderId`. */
   orderNo: string;
   paymentId: string;
   status: PaymentStatus;
@@ -24,7 +25,8 @@ export type PaymentEvent = {
 /** Callback of the payment gateway. */
 export type PaymentCallback =
   | { kind: 'payment'; event: PaymentEvent }
-  | { kind: 'refund'; refundId: string; event: PaymentEvent }
+  /** `refundId` is null if the gateway does not know it, because it was not requested by us. A failed refund is queried. */
+  | { kind: 'refund' | 'refundFailed'; refundId: string | null; event: PaymentEvent }
   | { kind: 'chargeback'; event: PaymentEvent };
 
 type OrderToPay = {
@@ -43,9 +45,12 @@ export type StartedOrder = { orderNo: string; attempts: readonly VendorAttempt[]
 /** The page of an attempt, and the gateway's ids for it. */
 type StartedPayment = { page: Page; vendorData: VendorData };
 
-/** A line of a settlement file. Amounts in paise: `net` is `amount` less `fee` and `tax`, as the gateway transfers it. */
+/**
+ * A line of a settlement file. Amounts in paise: `net` is what the line adds to the transfer, or takes from it. An adjustment is between the
+ * gateway and the insurer, and belongs to no payment.
+ */
 export type Settlement = {
-  kind: 'PAYMENT' | 'REFUND' | 'DISPUTE';
+  kind: 'PAYMENT' | 'REFUND' | 'DISPUTE' | 'ADJUSTMENT';
   orderNo: string;
   paymentId: string;
   /** Null unless the line is about a refund. */
@@ -82,5 +87,8 @@ export type PaymentGateway = Refunds & {
   callback: Callback<PaymentCallback>;
   /** All payments of an order, newest first, whichever of its attempts they belong to; empty when the gateway knows none. */
   queryPayments(order: StartedOrder): Promise<PaymentEvent[]>;
+  /** Days until a captured payment is in a settlement file, at the latest. 0 if the file has the payments of its own day. */
+  settlesWithinDays: number;
+  /** The settlement file of a day. */
   settlements(day: string): Promise<Settlement[]>;
 };
