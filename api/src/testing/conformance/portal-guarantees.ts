@@ -1,0 +1,236 @@
+import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
+import { expect } from 'vitest';
+import { pollRefunds } from '../../domain/payments/send-refund.ts';
+import { expireOrders } from '../../features/payment/reconcile.ts';
+import { type Actor, testWorld, type World } from '../world.ts';
+import type { Guarantee } from './adapter-guarantees.ts';
+import type { PaymentEmulator, Report } from './payment-emulator.ts';
+import { type PaymentSubject, START, toSettings } from './payment-setup.ts';
+
+const POLICY = '100000801';
+const PAYER = 'p08';
+const REPETITIONS = 100;
+const HOUR_MS = 3_600_000;
+
+export type PortalSetup = { world: World; emulator: PaymentEmulator; payer: Actor };
+
+/** A portal that takes its payments with the adapter. Reports of the vendor reach it when the suite delivers them. */
+export async function startPortal(subject: PaymentSubject): Promise<PortalSetup & { close(): Promise<void> }> {
+  const emulator = await subject.startEmulator(START);
+  const settings = { ...toSettings(subject, emulator), LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' };
+  const world = await testWorld({ settings, startAt: START });
+  return {
+    ...{ world, emulator, payer: await world.actAs(PAYER) },
+    async close() {
+      await world.close();
+      await emulator.close();
+    },
+  };
+}
+
+const db = async (world: World, text: string) => (await world.database.pool.query(text)).rows;
+const listOrders = async ({ world }: PortalSetup) =>
+  (await db(world, 'SELECT state FROM payment_order ORDER BY created_at')).map(({ state }) => state);
+const countRows = async ({ world }: PortalSetup, table: 'receipt' | 'payment_event' | 'refund') =>
+  Number((await db(world, `SELECT count(*) FROM ${table}`))[0]?.count);
+const listAlerts = async ({ world }: PortalSetup) =>
+  (await db(world, 'SELECT kind FROM staff_alert ORDER BY kind')).map(({ kind }) => kind);
+
+/** Starts the payment of a premium. */
+async function startOrder({ world, payer }: PortalSetup) {
+  const { data: owed } = await world.call('/getODPDetails', { pid: POLICY }, { as: payer });
+  const [due] = owed.payPremium;
+  if (!due) throw new Error('Nothing is owed.');
+  const line = {
+    ...{
+      PolicyId: POLICY,
+      SI: 'N' as const,
+      Amount: due.CUR_PREMIUMDUE || due.PREMIUMDUE_Next30,
+      ADVAMT: 0 as const,
+      PolicyType: due.policyType,
+    },
+    ...{ emailId: '-', mobileNo: '-', clientId: due.cli_id, CustomerName: due.OwnerName, isAlreadyPaid: due.IS_ALREADY_PAID },
+    ...{ isAmountZero: false, OwnerName: due.OwnerName, productName: due.plandesc, dueDate: due.dues[0]?.dueDate ?? null, uid: due.cli_id },
+  };
+  const body = { source: 'PAYPREMIUM' as const, purpose: 'PREMIUM' as const, termsCondition: true as const, termsVersion: TERMS_VERSION };
+  const { data } = await world.call('/getPaymentLoungeRedirectionURL', { ...body, payData: [line] }, { as: payer });
+  return { ...data, page: { kind: 'form', url: data.redirectionURL, fields: data.fields } as const };
+}
+
+async function deliver({ world }: Pick<PortalSetup, 'world'>, reports: readonly Report[]): Promise<number[]> {
+  const statuses: number[] = [];
+  const { path: url } = world.services.partners.payment.callback;
+  for (const { headers, body: payload } of reports) {
+    const answer = await world.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } });
+    statuses.push(answer.statusCode);
+  }
+  await world.drain();
+  return statuses;
+}
+const deliverAll = async (setup: PortalSetup) => deliver(setup, await setup.emulator.takeReports());
+
+async function advance({ world, emulator }: PortalSetup, ms: number): Promise<void> {
+  await world.advance(ms);
+  await emulator.advance(ms);
+}
+
+const CALLBACKS: Guarantee<PortalSetup>[] = [
+  {
+    group: 'Callbacks',
+    title: 'Answers 401 to a forged report, which changes nothing',
+    async check(setup) {
+      const { emulator } = setup;
+      const order = await startOrder(setup);
+      await emulator.pay(order, 'CAPTURED');
+      const [report] = await emulator.takeReports();
+      if (!report) throw new Error('There is no report.');
+      const forged = [
+        { ...report, headers: {} },
+        { ...report, body: `${report.body} ` },
+        emulator.sign(report, { secret: 'another-secret-of-the-suite' }),
+      ];
+      expect(await deliver(setup, forged)).toEqual([401, 401, 401]);
+      expect([await listOrders(setup), await countRows(setup, 'payment_event')]).toEqual([['REDIRECTED'], 0]);
+    },
+  },
+  {
+    group: 'Callbacks',
+    title: `A report that comes ${REPETITIONS} times has one effect`,
+    async check(setup) {
+      await setup.emulator.pay(await startOrder(setup), 'CAPTURED');
+      const reports = await setup.emulator.takeReports();
+      const statuses = await deliver(setup, Array.from({ length: REPETITIONS }, () => reports).flat());
+      expect(new Set(statuses)).toEqual(new Set([setup.world.services.partners.payment.callback.answer]));
+      expect([await listOrders(setup), await countRows(setup, 'payment_event'), await countRows(setup, 'receipt')]).toEqual([
+        ['POSTED'],
+        reports.length,
+        1,
+      ]);
+    },
+  },
+  {
+    group: 'Callbacks',
+    title: 'Reports in the reverse order have the same result',
+    async check(setup) {
+      const paymentId = await setup.emulator.pay(await startOrder(setup), 'AUTHORISED');
+      await setup.emulator.captureLate(paymentId);
+      const reports = await setup.emulator.takeReports();
+      expect(reports.length).toBeGreaterThan(1);
+      await deliver(setup, reports.reverse());
+      expect([await listOrders(setup), await countRows(setup, 'receipt'), await listAlerts(setup)]).toEqual([['POSTED'], 1, []]);
+    },
+  },
+];
+
+const PAYMENT: Guarantee<PortalSetup>[] = [
+  {
+    group: 'Payment',
+    title: 'Posts a payment without any report, because the portal asks',
+    async check(setup) {
+      await setup.emulator.pay(await startOrder(setup), 'CAPTURED');
+      await advance(setup, HOUR_MS);
+      await expireOrders(setup.world.services, setup.world.now());
+      await setup.world.drain();
+      expect([await listOrders(setup), await countRows(setup, 'receipt')]).toEqual([['POSTED'], 1]);
+    },
+  },
+  {
+    group: 'Payment',
+    title: 'Posts a success that comes after a failure',
+    async check(setup) {
+      const paymentId = await setup.emulator.pay(await startOrder(setup), 'FAILED');
+      await deliverAll(setup);
+      expect(await listOrders(setup)).toEqual(['FAILED']);
+      await setup.emulator.captureLate(paymentId);
+      await deliverAll(setup);
+      expect([await listOrders(setup), await countRows(setup, 'receipt')]).toEqual([['POSTED'], 1]);
+    },
+  },
+  {
+    group: 'Payment',
+    title: 'Posts one of two payments of an order, and refunds the other one once',
+    async check(setup) {
+      const { world, emulator } = setup;
+      const [first, second] = [await startOrder(setup), await startOrder(setup)];
+      expect(second.orderNo).toBe(first.orderNo);
+      await emulator.pay(first, 'CAPTURED');
+      const late = await emulator.pay(second, 'CAPTURED');
+      await deliverAll(setup);
+      await advance(setup, 60_000);
+      await deliverAll(setup);
+      await advance(setup, HOUR_MS);
+      await pollRefunds(world.services, world.now());
+      expect([await listOrders(setup), await countRows(setup, 'receipt')]).toEqual([['POSTED'], 1]);
+      expect(await db(world, 'SELECT payment_id, state, amount::int FROM refund')).toEqual([
+        { payment_id: late, state: 'DONE', amount: Math.round(first.total * 100) },
+      ]);
+    },
+  },
+  {
+    group: 'Payment',
+    title: 'Posts no payment of another amount, currency, merchant or order',
+    async check(setup) {
+      const { emulator } = setup;
+      const { page, orderNo, total } = await startOrder(setup);
+      await emulator.pay({ page, orderNo }, 'CAPTURED');
+      const [report] = await emulator.takeReports();
+      if (!report) throw new Error('There is no report.');
+      const amount = Math.round(total * 100);
+      const orderIds = [orderNo, ...Object.entries(page.fields).flatMap(([name, value]) => (name === 'order_id' ? [value] : []))];
+      const changes = [
+        report.body.replaceAll(`:${amount},`, `:${amount - 1},`),
+        report.body.replaceAll('"INR"', '"USD"'),
+        report.body.replaceAll(emulator.merchantId, `${emulator.merchantId.slice(0, -1)}X`),
+        orderIds.reduce((body, id) => body.replaceAll(id, `${id.slice(0, -1)}${id.endsWith('Z') ? 'Y' : 'Z'}`), report.body),
+      ];
+      for (const body of changes) {
+        expect(body).not.toBe(report.body);
+        const renamed = body.replaceAll(report.eventId, crypto.randomUUID());
+        await deliver(setup, [emulator.sign({ ...withFreshId(report), body: renamed }, {})]);
+        expect([await listOrders(setup), await countRows(setup, 'receipt')]).toEqual([['REDIRECTED'], 0]);
+      }
+      expect(await listAlerts(setup)).toContain('paymentMismatch');
+      expect(await listAlerts(setup)).toContain('paymentUnknownOrder');
+    },
+  },
+  {
+    group: 'Payment',
+    title: 'Reverses a posted payment that the bank takes back, once',
+    async check(setup) {
+      const paymentId = await setup.emulator.pay(await startOrder(setup), 'CAPTURED');
+      await deliverAll(setup);
+      await setup.emulator.chargeBack(paymentId);
+      const reports = await setup.emulator.takeReports();
+      await deliver(setup, [...reports, ...reports]);
+      expect([await listOrders(setup), (await listAlerts(setup)).filter((kind) => kind === 'chargeback')]).toEqual([
+        ['CHARGEBACK'],
+        ['chargeback'],
+      ]);
+    },
+  },
+  {
+    group: 'Payment',
+    title: 'The browser returns to its order by its own reference, and to no other',
+    skip: ({ world }) => (world.services.partners.payment.signsReturn ? 'its page signs the return' : undefined),
+    async check(setup) {
+      const { world, emulator } = setup;
+      const { page, orderNo, ref } = await startOrder(setup);
+      await emulator.pay({ page, orderNo }, 'CAPTURED');
+      const open = async (query: string) =>
+        (await world.app.inject({ method: 'GET', url: `/paymentLoungeResult?${query}` })).headers.location;
+      expect(await open('ref=guessed')).toBe('/payment-status');
+      expect(await listOrders(setup)).toEqual(['REDIRECTED']);
+      expect(await open(`ref=${ref}`)).toBe(`/payment-status?ref=${ref}`);
+      expect(await listOrders(setup)).toEqual(['CAPTURED']);
+    },
+  },
+];
+
+/** The same report as another event, for vendors that give the id in a header. */
+function withFreshId(report: Report): Report {
+  const eventId = crypto.randomUUID();
+  const headers = Object.entries(report.headers).map(([name, value]) => [name, value === report.eventId ? eventId : value]);
+  return { ...report, eventId, headers: Object.fromEntries(headers) };
+}
+
+export const PORTAL_GUARANTEES: readonly Guarantee<PortalSetup>[] = [...CALLBACKS, ...PAYMENT];

@@ -1,0 +1,46 @@
+/** The result of a guarantee. `reason`: why the vendor's protocol has no such case; empty if it is met. */
+export type Result = { title: string; reason: string };
+
+/** Facts that no public page of the vendor states, or that only its live system shows. */
+const TO_CONFIRM: Readonly<Record<string, readonly string[]>> = {
+  razorpay: [
+    'Whether a second order with a used receipt is refused. The portal looks for the receipt before it creates an order.',
+    'Whether the hosted page asks the payer for an email address and a mobile number. The reference calls `prefill[email]` and `prefill[contact]` mandatory, and the portal sends neither.',
+    'Whether a refund is idempotent with test keys.',
+    'That payments are captured automatically. This is a setting of the account.',
+    'That the domain of the portal is on the account’s list of websites, and that `PAYMENT_RAZORPAY_ACCOUNT` is the `account_id` of its webhooks.',
+    'That webhooks about refunds and disputes have the payment, as those about payments do.',
+  ],
+};
+
+const INTRODUCTION = `# Vendors' adapters
+
+The conformance suite runs one list of guarantees on each adapter of the payment port. It runs against an emulator, which was written from the
+vendor's public reference. An emulator can't prove what the vendor's live system does. So confirm the points below with your own keys.
+
+To run the suite on one adapter, with 10,000 random histories, use \`npm run conform -- payment/razorpay\`. For an adapter outside the source tree,
+see [Add a partner](how-to/add-a-partner.md).
+
+This page is generated. To update it, run \`npm run unit -- api/src/testing/conformance -u\`.
+`;
+
+/** docs/vendors.md. */
+export function drawVendors(results: ReadonlyMap<string, readonly Result[]>): string {
+  const adapters = [...results.keys()];
+  const titles = [...new Set([...results.values()].flat().map(({ title }) => title))];
+  const cell = (adapter: string, title: string): string => {
+    const result = results.get(adapter)?.find((candidate) => candidate.title === title);
+    return result ? (result.reason ? `skipped: ${result.reason}` : 'met') : 'failed';
+  };
+  const rows = titles.map((title) => `| ${title} | ${adapters.map((adapter) => cell(adapter, title)).join(' | ')} |`);
+  const confirm = adapters.flatMap((adapter) =>
+    (TO_CONFIRM[adapter] ?? []).length === 0
+      ? []
+      : [`\n## Confirm with your keys: ${adapter}\n`, ...(TO_CONFIRM[adapter] ?? []).map((fact) => `- ${fact}`)],
+  );
+  const head = [
+    `| Guarantee | ${adapters.map((adapter) => `\`${adapter}\``).join(' | ')} |`,
+    `| --- |${adapters.map(() => ' --- |').join('')}`,
+  ];
+  return `${[INTRODUCTION, '## Payment\n', ...head, ...rows, ...confirm].join('\n')}\n`;
+}
