@@ -20,6 +20,12 @@ export const toAdapterSetting = (name: PartnerName, adapter: string, suffix: str
 export const toSettingName = (name: PartnerName, role: Role, adapter: string = SANDBOX_ADAPTER): string =>
   toAdapterSetting(name, adapter, SUFFIX[role]);
 
+const OUTSIDE = /^\/(?:.*\/)?([a-z][a-z0-9-]{0,30})\.ts$/;
+/** True if the setting names the file of an adapter outside the source tree. */
+export const isAdapterFile = (value: string): boolean => OUTSIDE.test(value);
+/** Name of an adapter: that of its file, if it is outside the source tree. */
+export const toAdapterName = (value: string): string => OUTSIDE.exec(value)?.[1] ?? value;
+
 export const vendorsOf = ({ adapters = {} }: PartnerRow): string[] => Object.keys(adapters);
 export const adaptersOf = (row: PartnerRow): string[] => [SANDBOX_ADAPTER, ...vendorsOf(row)];
 export const vendorRow = ({ adapters = {} }: PartnerRow, adapter: string): AdapterRow => adapters[adapter] ?? {};

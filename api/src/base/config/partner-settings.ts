@@ -3,9 +3,11 @@ import { keyRing, listSecrets, requiredKeyRing } from './key-ring.ts';
 import {
   adapterRoles,
   adaptersOf,
+  isAdapterFile,
   partnerRoles,
   type Role,
   splitList,
+  toAdapterName,
   toAdapterSetting,
   toSettingName,
   vendorRow,
@@ -40,8 +42,8 @@ const socketAddress = z.url({ protocol: /^tcp$/, error: 'must be an address that
 /** Settings of a partner, whichever adapter it has. */
 function createPartnerSchema(row: PartnerRow) {
   const names = adaptersOf(row);
-  const isName = (name: string) => names.includes(name);
-  const error = `must be ${names.join(' or ')}`;
+  const isName = (name: string) => names.includes(name) || (isAdapterFile(name) && !names.includes(toAdapterName(name)));
+  const error = `must be ${names.join(' or ')}, or the path of a file such as /opt/insurer/gateway.ts with another name`;
   return z.object({
     use: z.enum(['partner', 'none'], 'must be partner or none').optional(),
     adapter: z.string().refine(isName, error).default(SANDBOX_ADAPTER),
@@ -95,7 +97,7 @@ function describePartnerSetting(name: PartnerName, role: Role): DisplayedSetting
     ],
     adapter: [
       `\`${SANDBOX_ADAPTER}\``,
-      `Adapter that takes new work of ${title}: ${listed.join(' or ')}. Only the settings of selected adapters are read`,
+      `Adapter that takes new work of ${title}: ${listed.join(' or ')}, or the path of a file. Only the settings of selected adapters are read`,
       vendorsOf(row)[0] ?? '',
     ],
     previous: [
@@ -160,20 +162,32 @@ export type ReadAdapter = PartnerSettings & { hasOwnUrl: boolean; ownRings: Name
 const pick = (environment: Environment, roles: readonly Role[], toName: (role: Role) => string): Partial<Record<Role, string>> =>
   Object.fromEntries(roles.map((role) => [role, environment[toName(role)] || undefined]));
 
+/** Suffixes of the settings that only this adapter has: those of its row, or all that are set for a file. */
+function listOwnSettings(name: PartnerName, value: string, environment: Environment): string[] {
+  const row = partnerRow(name);
+  if (!isAdapterFile(value)) return Object.keys(vendorRow(row, value).ownSettings ?? {});
+  const prefix = toAdapterSetting(name, toAdapterName(value), '_');
+  const shared = adapterRoles(row, toAdapterName(value)).map((role) => toSettingName(name, role, toAdapterName(value)));
+  return Object.keys(environment)
+    .filter((setting) => setting.startsWith(prefix) && !shared.includes(setting))
+    .map((setting) => setting.slice(prefix.length));
+}
+
 /** Settings of a partner's adapter, and every error in them. */
 function readAdapter(
   name: PartnerName,
-  { adapter, shared, sandboxUrl }: { adapter: string; shared: Pick<PartnerSettings, 'timeoutMs' | 'isUsed'>; sandboxUrl: string },
+  { adapter: value, shared, sandboxUrl }: { adapter: string; shared: Pick<PartnerSettings, 'timeoutMs' | 'isUsed'>; sandboxUrl: string },
   environment: Environment,
 ): { settings: ReadAdapter; errors: string[] } {
   const row = partnerRow(name);
+  const adapter = toAdapterName(value);
   const toName = (role: Role) => toSettingName(name, role, adapter);
   const given = pick(environment, adapterRoles(row, adapter), toName);
   const schema = adapter === SANDBOX_ADAPTER ? SANDBOX_SCHEMAS[name] : createVendorSchema(row, vendorRow(row, adapter));
   const read = schema.safeParse(given);
   const errors = read.error?.issues.map(({ path, message }) => `${toName(path[0] as Role)} ${message}`) ?? [];
   const { url, ...rest } = read.data ?? SANDBOX_SCHEMAS[name].parse({});
-  const own = Object.keys(vendorRow(row, adapter).ownSettings ?? {}).map((suffix) => {
+  const own = listOwnSettings(name, value, environment).map((suffix) => {
     const settingName = toAdapterSetting(name, adapter, `_${suffix}`);
     const value = environment[settingName] ?? '';
     if (value === '') errors.push(`${settingName} must be set`);
@@ -182,7 +196,8 @@ function readAdapter(
   const ownRings = (['keys', 'callbackKeys'] as const).flatMap((role) =>
     given[role] ? [{ name: toName(role), secrets: listSecrets(given[role]) }] : [],
   );
-  const settings = { ...shared, ...rest, adapter, ownSettings: Object.fromEntries(own), url: url ?? sandboxUrl };
+  const file = isAdapterFile(value) ? { file: value } : {};
+  const settings = { ...shared, ...rest, ...file, adapter, ownSettings: Object.fromEntries(own), url: url ?? sandboxUrl };
   return { settings: { ...settings, hasOwnUrl: url !== undefined, ownRings }, errors };
 }
 

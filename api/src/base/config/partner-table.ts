@@ -7,6 +7,8 @@ export type PartnerSettings = {
   timeoutMs: number;
   /** Name of the adapter that these settings are for. */
   adapter: string;
+  /** File of an adapter outside the source tree. */
+  file?: string;
   /** Hosts of its pages, separated by commas, if they differ from the host of its address. */
   pageHosts: string;
   /** Settings that only this adapter has, by their suffix. */

@@ -19,6 +19,7 @@ import { createEnachGateway } from './enach/enach.http.ts';
 import { createEsiGateway } from './esi/esi.http.ts';
 import { createKyc } from './kyc/kyc.http.ts';
 import { createNewBusiness } from './leap/leap.http.ts';
+import { loadAdapter } from './load-adapter.ts';
 import type { Mail } from './mail/mail.port.ts';
 import { createNameMatch } from './name/name.http.ts';
 import { createNavFeed } from './nav/nav.http.ts';
@@ -77,10 +78,11 @@ export function createPartners(
   settings: Record<PartnerName, SelectedAdapters>,
   around: Pick<PartnerAddress, 'allowedHosts' | 'clock' | 'note' | 'trace'>,
 ): { partners: Partners; previousPartners: PreviousPartners } {
-  const create = (name: PartnerName, { adapter, ...rest }: PartnerSettings): object => {
+  const create = (name: PartnerName, { adapter, file, ...rest }: PartnerSettings): object => {
     const adapters: Readonly<Record<string, (address: PartnerAddress) => object>> = CREATE[name];
+    const createAdapter = file ? loadAdapter(file) : adapters[adapter];
     const address = { ...rest, ...around, adapter, partner: name, callbackPath: toCallbackPath(name, adapter) };
-    return { ...adapters[adapter]?.(address), adapter };
+    return { ...createAdapter?.(address), adapter };
   };
   return {
     partners: mapPartners((name) => create(name, settings[name])) as Partners,

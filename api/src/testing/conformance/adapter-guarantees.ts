@@ -66,18 +66,16 @@ function callAll(gateway: Gateway): Promise<unknown>[] {
 const failures = async (calls: Promise<unknown>[]): Promise<unknown[]> =>
   (await Promise.allSettled(calls)).map((result) => (result.status === 'rejected' ? result.reason : result.value));
 
+type Answering = { setup: AdapterSetup; answer: Parameters<typeof startLoopback>[0]; settings?: Record<string, string> };
+
 /** A server in place of the vendor that gives one answer to all calls. */
-async function withAnswer<Value>(
-  { subject, emulator }: AdapterSetup,
-  answer: Parameters<typeof startLoopback>[0],
-  use: (gateway: Gateway, server: Awaited<ReturnType<typeof startLoopback>>) => Promise<Value>,
-): Promise<Value> {
+async function withAnswer(
+  { setup: { subject, emulator }, answer, settings = {} }: Answering,
+  use: (gateway: Gateway, server: Awaited<ReturnType<typeof startLoopback>>) => Promise<void>,
+): Promise<void> {
   const server = await startLoopback(answer);
   try {
-    return await use(
-      createGateway({ settings: { ...toSettings(subject, emulator, { URL: server.url }), PAYMENT_TIMEOUT_MS: SHORT_MS } }),
-      server,
-    );
+    await use(createGateway({ settings: { ...toSettings(subject, emulator, { URL: server.url }), ...settings } }), server);
   } finally {
     await server.close();
   }
@@ -107,8 +105,7 @@ const ALL: Guarantee<AdapterSetup>[] = [
     title: 'Ends a call at the time limit',
     async check(setup) {
       await withAnswer(
-        setup,
-        () => new Promise<never>(() => {}),
+        { setup, answer: () => new Promise<never>(() => {}), settings: { PAYMENT_TIMEOUT_MS: SHORT_MS } },
         async (gateway) => {
           for (const failure of await failures(callAll(gateway)))
             expect(failure).toMatchObject({ name: 'PartnerFailure', reason: 'unreachable', retry: true });
@@ -120,15 +117,11 @@ const ALL: Guarantee<AdapterSetup>[] = [
     group: 'All',
     title: 'Repeats no call that failed',
     async check(setup) {
-      await withAnswer(
-        setup,
-        () => [500, '{}'],
-        async (gateway, { asked }) => {
-          const found = await failures(callAll(gateway));
-          for (const failure of found) expect(failure).toMatchObject({ name: 'PartnerFailure', retry: true });
-          expect(asked).toHaveLength(found.length);
-        },
-      );
+      await withAnswer({ setup, answer: () => [500, '{}'] }, async (gateway, { asked }) => {
+        const found = await failures(callAll(gateway));
+        for (const failure of found) expect(failure).toMatchObject({ name: 'PartnerFailure', retry: true });
+        expect(asked).toHaveLength(found.length);
+      });
     },
   },
   {
@@ -137,16 +130,12 @@ const ALL: Guarantee<AdapterSetup>[] = [
     async check(setup) {
       const personal = ['asha.rao@example.com', '+919999999999'];
       for (const answer of [...UNUSABLE, JSON.stringify({ filler: 'x'.repeat(HUGE) }), JSON.stringify({ error: personal })])
-        await withAnswer(
-          setup,
-          () => [200, answer],
-          async (gateway) => {
-            for (const failure of await failures(callAll(gateway))) {
-              expect(failure, answer.slice(0, 60)).toBeInstanceOf(PartnerFailure);
-              for (const text of personal) expect(String(failure)).not.toContain(text);
-            }
-          },
-        );
+        await withAnswer({ setup, answer: () => [200, answer] }, async (gateway) => {
+          for (const failure of await failures(callAll(gateway))) {
+            expect(failure, answer.slice(0, 60)).toBeInstanceOf(PartnerFailure);
+            for (const text of personal) expect(String(failure)).not.toContain(text);
+          }
+        });
     },
   },
   {

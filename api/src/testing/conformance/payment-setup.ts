@@ -1,5 +1,5 @@
 import { readConfig } from '../../base/config/config.ts';
-import { toAdapterSetting } from '../../base/config/partner-setting-names.ts';
+import { toAdapterName, toAdapterSetting } from '../../base/config/partner-setting-names.ts';
 import { createPartners, type Partners } from '../../platform/partners/partners.ts';
 import { NO_TRACING } from '../../platform/telemetry/tracing.ts';
 import type { PaymentEmulator, StartEmulator } from './payment-emulator.ts';
@@ -16,8 +16,9 @@ export function toSettings(
   { settings }: PaymentEmulator,
   changes: Record<string, string> = {},
 ): Record<string, string> {
+  const name = toAdapterName(adapter);
   const own = Object.entries({ ...settings, ...changes }).map(([suffix, value]) => [
-    toAdapterSetting('payment', adapter, `_${suffix}`),
+    toAdapterSetting('payment', name, `_${suffix}`),
     value,
   ]);
   return { PAYMENT_ADAPTER: adapter, ...Object.fromEntries(own) };

@@ -1,5 +1,5 @@
 import { createHandClock } from '@portal/sandbox/clock.ts';
-import { type Sandbox, startSandbox } from '@portal/sandbox/sandbox.ts';
+import { startSandbox } from '@portal/sandbox/sandbox.ts';
 import { signMessage } from '../../platform/partners/signature.ts';
 import { type ReceivedRequest, startLoopback } from '../partners/loopback.ts';
 import type { OpenedPage, PaymentEmulator, Report, ReportChanges } from './payment-emulator.ts';
@@ -7,7 +7,6 @@ import type { OpenedPage, PaymentEmulator, Report, ReportChanges } from './payme
 const PORTAL_URL = 'http://localhost:8080';
 const KEYS = 'sandbox-1:sandbox-payment-secret';
 const CALLBACK_KEYS = 'sandbox-1:sandbox-payment-callback-secret';
-const CALLBACK_PATH = '/callbacks/payment';
 
 /** A sandbox whose callbacks are recorded instead of delivered. */
 export async function startRecordedSandbox(startAt: Date) {
@@ -34,20 +33,15 @@ const TYPES = {
 } as const;
 
 /** The payment gateway of the sandbox's own protocol. */
-export async function startSandboxEmulator(startAt: Date): Promise<PaymentEmulator> {
+export async function startSandboxEmulator(startAt: Date, callbackPath = '/callbacks/payment'): Promise<PaymentEmulator> {
   const { sandbox, takeRequests, close } = await startRecordedSandbox(startAt);
   const orders = new Map<string, string>();
   const waiting: Report[] = [];
 
   async function collect(): Promise<Report[]> {
-    const reports = (await takeRequests()).map(({ headers, body }): Report => {
-      const { 'x-event-id': eventId = '', 'x-key-id': keyId, 'x-timestamp': timestamp, 'x-signature': signature } = headers;
-      const proof = { 'x-key-id': keyId, 'x-timestamp': timestamp, 'x-signature': signature };
-      return {
-        eventId: String(eventId),
-        headers: Object.fromEntries(Object.entries(proof).map(([name, value]) => [name, String(value)])),
-        body,
-      };
+    const reports = (await takeRequests()).map(({ headers: { 'x-event-id': eventId }, body }): Report => {
+      const headers = signMessage(CALLBACK_KEYS, { method: 'POST', path: callbackPath, body }, sandbox.clock.now());
+      return { eventId: String(eventId), headers, body };
     });
     waiting.push(...reports);
     return reports;
@@ -86,14 +80,12 @@ export async function startSandboxEmulator(startAt: Date): Promise<PaymentEmulat
     },
     sign: (report, { body = report.body, secret }: ReportChanges) => {
       const ring = secret === undefined ? CALLBACK_KEYS : `sandbox-1:${secret}`;
-      return { ...report, body, headers: signMessage(ring, { method: 'POST', path: CALLBACK_PATH, body }, getNow(sandbox)) };
+      return { ...report, body, headers: signMessage(ring, { method: 'POST', path: callbackPath, body }, sandbox.clock.now()) };
     },
     advance: sandbox.advance,
     close,
   };
 }
-
-const getNow = ({ clock }: Sandbox): Date => clock.now();
 
 /** The browser posts the form of a page. */
 async function openPage(page: OpenedPage['page']): Promise<void> {
