@@ -1,7 +1,8 @@
+import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { pollRefunds } from '../../domain/payments/send-refund.ts';
-import { expireOrders } from '../../features/payment/reconcile.ts';
+import { expireOrders, reconcile } from '../../features/payment/reconcile.ts';
 import { type Actor, testWorld, type World } from '../world.ts';
 import type { Guarantee } from './adapter-guarantees.ts';
 import type { PaymentEmulator, Report } from './payment-emulator.ts';
@@ -206,6 +207,23 @@ const PAYMENT: Guarantee<PortalSetup>[] = [
         ['CHARGEBACK'],
         ['chargeback'],
       ]);
+    },
+  },
+  {
+    group: 'Payment',
+    title: 'Reconciliation finds an order that is settled in time, and reports one that is not',
+    async check(setup) {
+      const { services, now } = setup.world;
+      const { payment } = services.partners;
+      const order = await startOrder(setup);
+      await setup.emulator.pay(order, 'CAPTURED');
+      await deliverAll(setup);
+      const captured = dayOf(START);
+      const due = addDays(captured, payment.settlesWithinDays);
+      for (let day = captured; day <= due; day = addDays(day, 1)) expect(await reconcile(services, now(), day)).toEqual([]);
+      const settlements = vi.spyOn(payment, 'settlements').mockResolvedValue([]);
+      expect(await reconcile(services, now(), due)).toMatchObject([{ kind: 'OURS_ONLY', orderNo: order.orderNo }]);
+      settlements.mockRestore();
     },
   },
   {
