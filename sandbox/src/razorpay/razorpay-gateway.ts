@@ -6,7 +6,7 @@ import { Refused } from '../rejected.ts';
 import { type Book, type Instrument, makeId, type Order, type Payment, type PaymentStatus, type Refund } from './razorpay-book.ts';
 import { toDispute, toOrder, toPayment, toRefund } from './razorpay-objects.ts';
 
-export const partner = 'payment-razorpay';
+const partner = 'payment-razorpay';
 /** The account that webhooks name. */
 export const account = 'acc_Sandbox00Life0';
 
