@@ -1,5 +1,6 @@
 import { BOOK_FILES, type BookFileName } from '@portal/book/format/format.ts';
-import type { BadRow, BookError } from '@portal/book/read-rows.ts';
+import type { BadRow } from '@portal/book/read-rows.ts';
+import type { ImportError } from './import-types.ts';
 
 /** Number of errors to list; the others are counted. Keeps memory flat for a book full of errors. */
 const MAX_LISTED = 1_000;
@@ -11,13 +12,13 @@ const findKey = (file: BookFileName, row: BadRow): string | undefined => {
 
 /** The errors of a book, in the order found. */
 export class ErrorList {
-  readonly listed: BookError[] = [];
+  readonly listed: ImportError[] = [];
   #more = 0;
   #filesWithoutRows = false;
   readonly #nameless = new Set<BookFileName>();
   readonly #bad: { file: BookFileName; row: BadRow }[] = [];
 
-  add(error: BookError): void {
+  add(error: ImportError): void {
     if (this.listed.length < MAX_LISTED) this.listed.push(error);
     else this.#more += 1;
   }
@@ -28,7 +29,7 @@ export class ErrorList {
   }
 
   /** A file that could not be read as rows at all, so rows that refer to it cannot be judged. */
-  addFile(error: BookError): void {
+  addFile(error: ImportError): void {
     this.#filesWithoutRows = true;
     this.add(error);
   }

@@ -17,6 +17,7 @@ import { encodeFile } from './encode-file.ts';
 import { ErrorList } from './error-list.ts';
 import { type Expected, expectFiles } from './expect-files.ts';
 import type { FileReport, ImportOptions, ImportProgress, ImportReport } from './import-types.ts';
+import { maskValues } from './mask-values.ts';
 import { isTooMany, tooManyRemoved } from './max-removed.ts';
 import {
   analyzeTables,
@@ -64,7 +65,9 @@ async function importOnce(options: ImportOptions): Promise<ImportReport> {
   try {
     await client.query('BEGIN');
     const report = await new BookImport(client, options).run();
-    await client.query(report.outcome === 'refused' || report.isDryRun ? 'ROLLBACK' : 'COMMIT');
+    const isStored = report.outcome !== 'refused' && !report.isDryRun;
+    if (isStored) await options.onCommit?.(client, report);
+    await client.query(isStored ? 'COMMIT' : 'ROLLBACK');
     return report;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {
@@ -196,8 +199,11 @@ class BookImport {
   async #judge(checks: readonly CrossCheck[], files: FoundFiles, onDone: (checks: number) => void = () => {}): Promise<void> {
     for (const [at, check] of checks.entries()) {
       const { violations, total } = await runCheck(this.#client, check, Math.max(1, this.#errors.room));
-      for (const { line, reason } of violations)
-        this.#errors.add({ file: files[check.file]?.name ?? check.file, line, field: check.field, reason });
+      for (const { line, reason } of violations) {
+        const maskedReason = maskValues(reason, check.sql);
+        const error = { file: files[check.file]?.name ?? check.file, line, field: check.field, reason };
+        this.#errors.add(maskedReason === reason ? error : { ...error, maskedReason });
+      }
       this.#errors.addUnlisted(total - violations.length);
       onDone(at + 1);
     }
@@ -268,6 +274,7 @@ class BookImport {
       changed,
       removed: sum((file) => file.gone),
       loadedBy: this.#options.loadedBy ?? 'portal',
+      channel: this.#options.channel ?? 'command line',
       kind: this.#kind,
       sequence: this.#manifest?.sequence ?? null,
       sha256: this.#manifest?.sha256 ?? null,

@@ -13,12 +13,15 @@ export type ImportProgress = { step: 'read' | 'check' | 'write'; file: string; r
 
 export type FileReport = { file: BookFileName; read: number } & Merged;
 
+/** `maskedReason`: the reason without values of rows, where it has any. */
+export type ImportError = BookError & { maskedReason?: string };
+
 /** `refused`: there are errors and nothing was loaded. `unchanged`: the portal already has every row. */
 export type ImportReport = {
   outcome: 'loaded' | 'unchanged' | 'refused';
   /** True if nothing was stored: `outcome` is the result that a real import would have. */
   isDryRun: boolean;
-  errors: BookError[];
+  errors: ImportError[];
   /** Faults beyond those listed. */
   moreErrors: number;
   /** False if some rows were too faulty to compare all rows with each other. */
@@ -55,6 +58,10 @@ export type ImportOptions = {
   isDryRun?: boolean;
   /** How many of the portal's rows of one file may be removed; without it, any number. */
   maxRemoved?: MaxRemoved;
+  /** How the book arrived, for the audit trail: the command line by default. */
+  channel?: string;
+  /** Runs in the transaction of the import, before it is committed. It does not run for a refused book or a dry run. */
+  onCommit?: (client: pg.ClientBase, report: ImportReport) => Promise<void>;
   /** The import's name in the portal's records; the folder's name by default. */
   name?: string;
 };

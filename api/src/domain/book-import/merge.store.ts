@@ -189,11 +189,12 @@ type ImportRecord = BookIdentity & {
   removed: number;
   /** The operator who loaded it: user and machine. */
   loadedBy: string;
+  channel: string;
 };
 
 /** Records a loaded book, and who loaded it in the audit trail. */
 export async function recordImport(client: pg.ClientBase, record: ImportRecord): Promise<void> {
-  const { importId, at, name, read, fresh, changed, removed, kind, sequence, sha256, loadedBy } = record;
+  const { importId, at, name, read, fresh, changed, removed, kind, sequence, sha256, loadedBy, channel } = record;
   await client.query(
     `INSERT INTO book_import (import_id, at, name, rows_read, rows_new, rows_changed, kind, sequence, manifest_sha256)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -201,7 +202,7 @@ export async function recordImport(client: pg.ClientBase, record: ImportRecord):
   );
   await client.query(
     `INSERT INTO audit (at, actor_kind, actor_id, action, object_kind, object_id, outcome, request_id, detail)
-     VALUES ($1, 'partner', 'book', 'book.load', 'book_import', $2, 'loaded', 'command line', $3)`,
-    [at, importId, JSON.stringify({ kind, sequence, sha256, read, fresh, changed: changed - removed, removed, loadedBy })],
+     VALUES ($1, 'partner', 'book', 'book.load', 'book_import', $2, 'loaded', $4, $3)`,
+    [at, importId, JSON.stringify({ kind, sequence, sha256, read, fresh, changed: changed - removed, removed, loadedBy }), channel],
   );
 }
