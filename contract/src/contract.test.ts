@@ -376,6 +376,8 @@ describe('responses to a browser', () => {
     '/admin/health waiting',
     '/admin/health oldestS',
     '/admin/health lateS',
+    '/admin/health sequence',
+    '/admin/health faults',
     '/admin/health deadLetters',
     '/admin/health orders',
     '/admin/health queued',

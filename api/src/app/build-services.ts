@@ -40,6 +40,8 @@ export type Parts = {
   /** Connections for reports of staff; without them they are read as everything else is. */
   reports?: PostgresPool | undefined;
   boss: PgBoss;
+  /** Address for imports, as the owner of the schema. By default that of the settings. */
+  ownerUrl?: string | undefined;
   /** Without it the database is there, and a statement finds out whether it is. */
   database?: Services['database'] | undefined;
   clock?: () => Date;
@@ -64,6 +66,9 @@ const createPartnerNote =
     partnerHealth.note(...call);
   };
 
+const getCallsPerAddress = ({ RATE_LIMITS, CALLS_PER_ADDRESS, LIMIT_FACTOR }: Config): number =>
+  RATE_LIMITS ? CALLS_PER_ADDRESS * LIMIT_FACTOR : Number.POSITIVE_INFINITY;
+
 /** Builds everything that handlers and jobs use from settings, a database and a job queue. `close` releases what was created here. */
 export function buildServices(parts: Parts): { services: Services; close(): Promise<void> } {
   const { config, pool, customers, reports, boss, log, tracing = NO_TRACING, extraFeatures = [] } = parts;
@@ -80,13 +85,13 @@ export function buildServices(parts: Parts): { services: Services; close(): Prom
   const watched = { note: createPartnerNote({ metrics, partnerHealth }), trace: tracing, caller: CALLER };
   const mail = createMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, ...watched });
   const { partners, previousPartners } = createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, ...watched });
-  const callsPerAddress = config.RATE_LIMITS ? config.CALLS_PER_ADDRESS * config.LIMIT_FACTOR : Number.POSITIVE_INFINITY;
-  const addressRate = createAddressRate(callsPerAddress, (calls, minute) => store.limit.countCalls(calls, minute));
+  const addressRate = createAddressRate(getCallsPerAddress(config), (calls, minute) => store.limit.countCalls(calls, minute));
   const services: Services = {
     config,
     clock,
     db,
     database,
+    ownerUrl: parts.ownerUrl ?? config.DATABASE_OWNER_URL ?? config.DATABASE_URL,
     sealing,
     store,
     storesOn: (tx) => createStores(tx, sealing),

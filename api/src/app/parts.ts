@@ -1,6 +1,7 @@
 import { alertsPart } from '../domain/alerts/alerts.part.ts';
 import { applicationsPart } from '../domain/applications/applications.part.ts';
 import { approvalsPart } from '../domain/approvals/approvals.part.ts';
+import { bookDeliveryPart } from '../domain/book-delivery/book-delivery.part.ts';
 import { brandPart } from '../domain/brand/brand.part.ts';
 import { claimsPart } from '../domain/claims/claims.part.ts';
 import { dutiesPart } from '../domain/duties/duties.part.ts';
@@ -55,6 +56,7 @@ const PARTS = [
   alertsPart,
   applicationsPart,
   approvalsPart,
+  bookDeliveryPart,
   brandPart,
   claimsPart,
   dutiesPart,

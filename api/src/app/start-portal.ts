@@ -39,6 +39,7 @@ export type Part = (typeof PARTS)[number];
 type Opened = { url: string; hasOwnRows: boolean; ownerUrl?: string; embedded?: EmbeddedServer };
 
 async function openFor(part: Part, config: Config): Promise<Opened> {
+  if (part === 'work') checkOwner(config);
   if (part !== 'whole') return joinDatabase(config);
   const database = await openDatabase(config);
   await prepareQueues(database.ownerUrl, jobTable);
@@ -85,7 +86,7 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     if (watch) undo.push(async () => watch.stop());
     const boss = createBoss(database.url, { supervises: runsJobs });
     const connections = { pool, customers, reports: near?.pool ?? reports, database: watch };
-    const { services, close } = buildServices({ config, ...connections, boss, log, tracing });
+    const { services, close } = buildServices({ config, ...connections, ownerUrl: database.ownerUrl, boss, log, tracing });
     undo.push(close);
     const pools = [pool, customers, reports, replica].filter((openPool) => openPool !== undefined);
     if (config.METRICS_PORT > 0) undo.push(await serveMetrics(services, pools, part));
@@ -114,6 +115,12 @@ export async function startPortal(part: Part, config: Config): Promise<() => Pro
     await stop();
     throw error;
   }
+}
+
+/** Deliveries of the core system are imported as the owner, because the serving role may not change what an import changes. */
+function checkOwner({ CORE_TRANSPORT, DATABASE_OWNER_URL, PORTAL_MODE }: Config): void {
+  if (PORTAL_MODE === 'production' && CORE_TRANSPORT && !DATABASE_OWNER_URL)
+    throw new StartupError('CORE_TRANSPORT needs DATABASE_OWNER_URL in npm run work, because the owner of the schema imports books.');
 }
 
 const sayAway = (log: Services['log']) => (isAway: boolean) =>

@@ -22,6 +22,8 @@ export const crashProcess: Crash = (world, name, order, point) => {
   const env = {
     ...process.env,
     DATABASE_URL: world.database.url,
+    DATABASE_OWNER_URL: world.database.ownerUrl,
+    ...(config.CORE_FOLDER && { CORE_TRANSPORT: 'folder', CORE_FOLDER: config.CORE_FOLDER }),
     SANDBOX_URL: config.partners.payment.url,
     SMTP_URL: config.SMTP_URL,
     PORTAL_URL: config.PORTAL_URL,

@@ -144,6 +144,7 @@ export async function testWorld({
     config,
     pool: database.appPool,
     customers: hasSecondWall ? database.customers : undefined,
+    ownerUrl: database.ownerUrl,
     boss,
     clock: () => clock.now(),
     log,

@@ -99,6 +99,10 @@ export const staffJobs = {
       unposted: z.object({ orders: z.int(), amount: RupeesOut, oldestS: z.int() }),
       messages: z.object({ queued: z.int(), oldestS: z.int() }),
       importedAt: InstantOut.nullable(),
+      /** The newest book of the core system; null if it delivers none. */
+      delivery: z
+        .object({ sequence: z.int(), result: z.enum(['LOADED', 'UNCHANGED', 'REJECTED']), at: InstantOut, faults: z.int() })
+        .nullable(),
     }),
     summary: 'How partners answer, and what has piled up.',
   }),

@@ -82,6 +82,11 @@ describe('an invalid setting', () => {
     expect(readConfig({ ...settings, UPLOAD_URL: 'https://s3.example', UPLOAD_SECRET: 'secret' }).UPLOAD_STORE).toBe('s3');
   });
 
+  test('rejects deliveries by folder without a folder', () => {
+    expect(() => readConfig({ CORE_TRANSPORT: 'folder' })).toThrow('CORE_TRANSPORT=folder needs CORE_FOLDER.');
+    expect(readConfig({ CORE_TRANSPORT: 'folder', CORE_FOLDER: '/var/core' })).toMatchObject({ CORE_FOLDER: '/var/core' });
+  });
+
   test('names an invalid setting and its valid values', () => {
     const wrong: [name: string, values: string[], must: RegExp][] = [
       ['PORTAL_MODE', ['Production', 'test'], /must be sandbox or production/],
@@ -105,6 +110,7 @@ describe('an invalid setting', () => {
       ['UPLOAD_STORE', ['disk', 'S3'], /must be folder or s3/],
       ['UPLOAD_URL', ['s3.example', 'ftp://s3.example'], /must be an address/],
       ['UPLOAD_BUCKET', ['a', 'Files', '../files'], /must be the name of a bucket/],
+      ['CORE_TRANSPORT', ['disk', 'sftp', 'FOLDER'], /must be folder/],
       ['PORTAL_URL', ['portal.example', 'https://'], /must be an address/],
       ['SMTP_URL', ['http://mail.example'], /must begin with smtp/],
       [
@@ -166,7 +172,7 @@ describe('an invalid setting', () => {
         expect(error, `${name}=${value}`).toMatch(must);
       }
     }
-    expect([wrong.length, checked]).toEqual([35, 107]);
+    expect([wrong.length, checked]).toEqual([36, 110]);
   });
 
   test('reports all invalid settings together, one on each line', () => {

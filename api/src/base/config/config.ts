@@ -82,6 +82,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     if (parsed.data?.[name] && !parsed.data.DATABASE_URL) errors.push(`${name} is used with DATABASE_URL only`);
   const missingSettings = parsed.data?.UPLOAD_STORE === 's3' ? S3_SETTINGS.filter((name) => !parsed.data?.[name]) : [];
   if (missingSettings.length > 0) errors.push(`UPLOAD_STORE=s3 needs ${missingSettings.join(', ')}`);
+  if (parsed.data?.CORE_TRANSPORT === 'folder' && !parsed.data.CORE_FOLDER) errors.push('CORE_TRANSPORT=folder needs CORE_FOLDER');
   const oidc = OIDC_SETTINGS.filter((name) => !parsed.data?.[name]);
   if (oidc.length > 0 && oidc.length < OIDC_SETTINGS.length) errors.push(`Single sign-on of staff also needs ${oidc.join(', ')}`);
   if (!parsed.success || errors.length > 0) throw new StartupError(describeErrors(errors));

@@ -85,6 +85,8 @@ export const Settings = z.object({
   UPLOAD_REGION: z.string().default('us-east-1'),
   UPLOAD_KEY_ID: z.string().optional(),
   UPLOAD_SECRET: z.string().optional(),
+  CORE_TRANSPORT: z.enum(['folder'], 'must be folder').optional(),
+  CORE_FOLDER: z.string().optional(),
   PORTAL_URL: webAddress('must be an address such as https://portal.example').optional(),
   SANDBOX_PORT: port(8090),
   SANDBOX_URL: webAddress().optional(),

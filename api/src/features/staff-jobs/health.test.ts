@@ -89,6 +89,17 @@ test('shows the backlogs', async () => {
   expect(found.lateJobs.map(({ job }) => job)).toEqual(['payment-expire']);
 });
 
+test('shows the newest book that the core system delivered', async () => {
+  expect((await health()).delivery).toBeNull();
+  const at = [world.now(), new Date(world.now().getTime() + MINUTE_MS)];
+  await world.database.pool.query(
+    `INSERT INTO book_delivery (sequence, manifest_sha256, folder, folder_state, result, acknowledgement, at) VALUES
+      (7, 'a', 'book', 's', 'LOADED', '{"faults": []}', $1), (8, 'b', 'delta', 's', 'REJECTED', '{"faults": [{}, {}]}', $2)`,
+    at,
+  );
+  expect((await health()).delivery).toEqual({ sequence: 8, result: 'REJECTED', at: at[1]?.toISOString(), faults: 2 });
+});
+
 test('deletes old minutes', async () => {
   await world.advance(25 * 60 * MINUTE_MS);
   await world.services.store.partnerMinute.sweep(new Date(world.now().getTime() - 24 * 60 * MINUTE_MS));

@@ -27,6 +27,7 @@ export async function readHealth({ store, services, now }: Pick<Call<EndpointAt<
     deadLetters,
     unposted: { orders: unposted.orders, amount: unposted.paise, oldestS: Math.floor(unposted.oldestS) },
     messages: { queued: messages.queued, oldestS: Math.floor(messages.oldestS) },
+    delivery: (await store.bookDelivery.findLast()) ?? null,
     importedAt: importAgeS === null ? null : new Date(now.getTime() - importAgeS * SECOND_MS),
   };
 }

@@ -171,7 +171,9 @@ export const POLICIES = {
     financial: 'account_sealed account_last4 share_bp',
     none: 'role filed_at',
   },
+  book_delivery: { purpose: 'book', kept: 'operation', none: 'sequence manifest_sha256 folder folder_state result acknowledgement at' },
   book_file: { purpose: 'book', kept: 'operation', none: 'file fingerprint read_at' },
+  book_folder: { purpose: 'book', kept: 'operation', none: 'folder state since is_settled' },
   book_import: {
     purpose: 'book',
     kept: 'operation',

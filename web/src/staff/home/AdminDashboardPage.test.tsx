@@ -45,6 +45,7 @@ const HEALTH: ResponseOf<'/admin/health'> = {
   unposted: { orders: 2, amount: 27_600.5, oldestS: 1_000 },
   messages: { queued: 36, oldestS: 100 },
   importedAt: '2026-11-19T20:30:00.000Z',
+  delivery: { sequence: 1_042, result: 'REJECTED', at: '2026-11-20T01:30:00.000Z', faults: 3 },
 };
 const answers: Answers = {
   ...staffUser('operator'),
@@ -131,6 +132,7 @@ test('lists partners from the worst, those without calls, and waiting payments, 
   expect(textAfter('Messages not sent')).toBe('36, oldest 100 s');
   expect(textAfter('Failed jobs')).toBe('None');
   expect(textAfter('Last book import')).toBe('20-11-2026, 02:00 IST');
+  expect(textAfter('Last book delivery')).toBe('No. 1042: rejected with 3 faults, 20-11-2026, 07:00 IST');
   expect(textAfter('message-send')).toBe('36, oldest 4 min');
   expect(textAfter('nav-load')).toBe('Late by 2 h');
 });
@@ -142,11 +144,12 @@ test('shows an empty state for partners and backlog, and a retry on failure', as
   const before = health.mock.calls.length;
   await user.click(await card.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(health.mock.calls.length).toBeGreaterThan(before));
-  const none = { ...HEALTH, partners: HEALTH.partners.slice(2), queues: [], lateJobs: [], importedAt: null };
+  const none = { ...HEALTH, partners: HEALTH.partners.slice(2), queues: [], lateJobs: [], importedAt: null, delivery: null };
   open({ '/admin/health': { ...none, unposted: { orders: 0, amount: 0, oldestS: 0 }, messages: { queued: 0, oldestS: 0 } } });
   expect(await screen.findByText('No partner was called in the last 15 minutes.')).toBeTruthy();
   expect(screen.getByText('No waiting jobs.')).toBeTruthy();
   expect(screen.getByText('Never')).toBeTruthy();
+  expect(screen.queryByText('Last book delivery')).toBeNull();
   expect(screen.getAllByText('None')).toHaveLength(3);
 });
 

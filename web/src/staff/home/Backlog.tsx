@@ -6,10 +6,15 @@ import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { formatAge, healthText as t } from './health.text.ts';
 import classes from './PartnerHealth.module.css';
 
-type Props = Pick<ResponseOf<'/admin/health'>, 'queues' | 'lateJobs' | 'deadLetters' | 'unposted' | 'messages' | 'importedAt'>;
+type Props = Pick<ResponseOf<'/admin/health'>, 'queues' | 'lateJobs' | 'deadLetters' | 'unposted' | 'messages' | 'importedAt' | 'delivery'>;
+
+function describeDelivery({ sequence, result, at, faults }: NonNullable<Props['delivery']>): string {
+  const outcome = result === 'REJECTED' ? t.deliveryRejected({ n: faults }) : t[result];
+  return t.deliveryResult({ sequence: String(sequence), outcome, at: formatInstant(new Date(at)) });
+}
 
 /** Money, messages and jobs that wait, with the age of the oldest. */
-export function Backlog({ queues, lateJobs, deadLetters, unposted, messages, importedAt }: Props) {
+export function Backlog({ queues, lateJobs, deadLetters, unposted, messages, importedAt, delivery }: Props) {
   const withAge = (countText: string, seconds: number) => t.withAge({ what: countText, age: formatAge(seconds) });
   return (
     <Card title={t.backlog}>
@@ -26,6 +31,7 @@ export function Backlog({ queues, lateJobs, deadLetters, unposted, messages, imp
           },
           { label: t.letters, value: deadLetters === 0 ? t.none : deadLetters.toLocaleString(locale) },
           { label: t.imported, value: importedAt === null ? t.never : formatInstant(new Date(importedAt)) },
+          ...(delivery === null ? [] : [{ label: t.delivery, value: describeDelivery(delivery) }]),
         ]}
       />
       <h3 className={classes.jobs}>{t.jobs}</h3>
