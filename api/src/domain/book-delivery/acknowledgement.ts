@@ -55,12 +55,12 @@ function toFault({ file, line, field, reason, maskedReason }: ImportError): Faul
 }
 
 /** Writes the acknowledgement next to the deliveries. It is renamed when it is complete, so the core system never reads half of it. */
-export async function writeAcknowledgement(folder: string, acknowledgement: Acknowledgement): Promise<void> {
-  const path = join(folder, `ack-${acknowledgement.sequence}.json`);
+export async function writeAcknowledgement(folder: string, { sequence, result, files, faults }: Acknowledgement): Promise<void> {
+  const path = join(folder, `ack-${sequence}.json`);
   const part = `${path}.part`;
   const file = await open(part, 'w', 0o640);
   try {
-    await file.writeFile(`${JSON.stringify(acknowledgement, undefined, 2)}\n`);
+    await file.writeFile(`${JSON.stringify({ sequence, result, files, faults }, undefined, 2)}\n`);
     await file.sync();
   } catch (error) {
     await rm(part, { force: true });
