@@ -117,6 +117,7 @@ export const STATES_WITHOUT_EVENTS: Readonly<Record<string, NoEvent>> = {
   'approval.state': OF_PORTAL,
   'back_office_event.status': RECEIVED,
   'bank_account.status': OF_REQUEST,
+  'book_folder.state': { reason: 'A hash of the content of a delivered folder. Loading a book reports nothing.' },
   'book_request.status': OF_BOOK,
   'callback_request.state': BY_CALL,
   'card_event.status': RECEIVED,
