@@ -26,14 +26,16 @@ export async function decide(claimNumber: string, act: object, { mobile, text }:
 }
 
 /**
- * Waits until the assessor's page has a claim with this number of claimants, because a later claimant has no part in an earlier decision.
+ * Waits until the assessor's page has a claim with this number of claimants and the details of each: a later claimant has no part in an
+ * earlier decision, and without details their share is not known.
  */
 export async function expectAtAssessor(claimNumber: string, claimants: number): Promise<void> {
-  const entry = async () => {
+  const isComplete = async () => {
     const assessorPage = await (await fetch(`${SANDBOX_URL}/assessor`)).text();
-    return assessorPage.split('<li class="card">').find((card) => card.includes(`<h3>${claimNumber}</h3>`)) ?? '';
+    const entry = assessorPage.split('<li class="card">').find((card) => card.includes(`<h3>${claimNumber}</h3>`)) ?? '';
+    return entry.includes(`${claimants} claimants`) && !entry.includes('Waits for the details');
   };
-  await expect.poll(entry, { timeout: 20_000 }).toContain(`${claimants} claimants`);
+  await expect.poll(isComplete, { timeout: 20_000 }).toBe(true);
 }
 
 /** Types the code that came to a number since then. */
