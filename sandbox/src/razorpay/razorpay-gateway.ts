@@ -13,7 +13,7 @@ export const account = 'acc_Sandbox00Life0';
 const refundedAfterMs = 5_000;
 const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
-/** What a payer does. `amount` differs from the order's only in tests. */
+/** An action of the payer. `amount` differs from the order's only in tests. */
 export type Paying = { paidWith: Instrument; status: PaymentStatus; reason?: string; amount?: number };
 export type RazorpayGateway = ReturnType<typeof createRazorpayGateway>;
 

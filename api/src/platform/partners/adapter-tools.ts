@@ -6,7 +6,7 @@ import { PartnerFailure } from './partner-failure.ts';
 import { rupeesText } from './rupees.ts';
 import { isFormSigned, isSigned, readKeys, signForm } from './signature.ts';
 
-/** What an adapter outside the source tree gets, because it imports nothing but types. */
+/** Tools for an adapter outside the source tree, which imports nothing but types. */
 export const ADAPTER_TOOLS = {
   ...{ createPartnerClient, addressAt, PartnerFailure, readKeys, isSameSecret, deriveEventId, wireId, wireText, rupeesText },
   ...{ parseJson, parseJsonKeepingNumbers, isSigned, isFormSigned, signForm, z },

@@ -27,7 +27,7 @@ type PageRequest = {
   /** True if the page is public, so that it may be displayed before any script has run. */
   isForAnybody: boolean;
 };
-/** What the brand of the insurer replaces in the head of a page. */
+/** Parts of a page's head that the insurer's brand replaces. */
 export type PageHead = { title: string; style: string; icons: readonly { rel: 'icon' | 'apple-touch-icon'; href: string }[] };
 /** `answers` are embedded in the page. `head` is null for the built-in brand. */
 export type PageData = { answers: unknown; head: PageHead | null };

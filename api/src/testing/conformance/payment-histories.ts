@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../../platform/partners/payment/payment.port.
 import type { PaymentEmulator, Report } from './payment-emulator.ts';
 import { type Gateway, orderToPay } from './payment-setup.ts';
 
-/** What a payer, the bank and the network do to an order. `refund` is asked for the newest payment. */
+/** Steps of a payer, the bank or the network. `refund` is requested for the newest payment. */
 const STEPS = [
   'attempt',
   'restart',
@@ -21,7 +21,7 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number];
 
-/** What is true at the vendor: the model. */
+/** The model: the vendor's true state. */
 type Truth = { captured: Set<string>; refunded: Map<string, number> };
 type Run = {
   emulator: PaymentEmulator;

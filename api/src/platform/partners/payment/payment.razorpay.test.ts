@@ -4,7 +4,7 @@ import { createGateway, orderToPay } from '../../../testing/conformance/payment-
 import { startLoopback } from '../../../testing/partners/loopback.ts';
 import type { PaymentGateway } from './payment.port.ts';
 
-/** What only Razorpay does. The conformance suite tests what every gateway does. */
+/** Tests of Razorpay's protocol. The conformance suite has the guarantees of every gateway. */
 const KEY_SECRET = 'a-key-secret-of-the-test';
 const HOOK_SECRET = 'a-webhook-secret-of-the-test';
 const REFUND_ID = '0b0e4d52-5a37-4f6b-9d2a-5f0c3b1a7e11';
