@@ -32,7 +32,8 @@ test('eNACH: customer sets up a mandate in the bank’s widget with a code, and 
 
   const bank = page.frameLocator('iframe[title="Bank authorisation"]');
   await hand.fill(bank.getByLabel('One-time code'), '123456');
-  await hand.press(bank.getByRole('button', { name: 'Approve', exact: true }));
+  // The key press removes its own frame, and a browser may never confirm it.
+  await Promise.race([hand.press(bank.getByRole('button', { name: 'Approve', exact: true })), page.waitForEvent('framedetached')]);
   const result = page.getByRole('dialog', { name: 'SUCCESS' });
   await expect(result).toContainText('Your eNACH registration is successful.');
   await expectGood(page);
