@@ -100,7 +100,7 @@ function createRefunds({ book, clock }: { book: Book; clock: Clock }, tell: Tell
   }
 
   return {
-    /** The same key is the same refund; with another amount it is a conflict (`api/refunds/normal-refunds-idempotent.md`). */
+    /** A repeated key returns its refund; with another amount it is a conflict (`api/refunds/normal-refunds-idempotent.md`). */
     refund(payment: Payment, terms: Pick<Refund, 'amount' | 'receipt' | 'key'>): Refund {
       const existing = book.all().refunds.find(({ key }) => key !== null && key === terms.key);
       if (!existing) return startRefund(payment, terms);

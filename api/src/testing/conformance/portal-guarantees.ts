@@ -244,7 +244,7 @@ const PAYMENT: Guarantee<PortalSetup>[] = [
   },
 ];
 
-/** The same report as another event, for vendors that give the id in a header. */
+/** Repeats the report as another event, for vendors that give the id in a header. */
 function withFreshId(report: Report): Report {
   const eventId = crypto.randomUUID();
   const headers = Object.entries(report.headers).map(([name, value]) => [name, value === report.eventId ? eventId : value]);

@@ -11,7 +11,7 @@ import { readOrderNo, toEvent, Webhook } from './razorpay-shapes.ts';
 export const signRazorpay = (secret: string, text: string | Buffer): string => createHmac('sha256', secret).update(text).digest('hex');
 
 /**
- * What each event means to us; any other changes nothing. A dispute that was opened or won is answered in Razorpay's dashboard, and only a
+ * Effect of each event; any other changes nothing. A dispute that was opened or won is answered in Razorpay's dashboard, and only a
  * lost one takes money back.
  */
 const KINDS: Readonly<Record<string, PaymentCallback['kind']>> = {
