@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { buildWeb } from '../../tools/build-web.ts';
 import { neededBy, readLock } from '../../tools/lock.ts';
@@ -8,6 +8,7 @@ import { layBase, linkProgram } from './base.ts';
 import { BUNDLE, bundle, bundledName, KEPT_PACKAGES } from './bundle.ts';
 import { listCommands } from './commands.ts';
 import { copyPackages } from './packages.ts';
+import { findCommit, withCommit } from './release.ts';
 import { createSbom } from './sbom.ts';
 
 const IMAGES = ['portal', 'sandbox'] as const;
@@ -36,7 +37,7 @@ async function assemble(root: string, image: Image): Promise<void> {
   const commands = listCommands(image);
   await bundle([...new Set(Object.values(commands).map(({ file }) => file))], app);
   for (const source of SOURCES[image]) copyReadFiles(source, app);
-  copyFileSync(join(ROOT, 'package.json'), join(app, 'package.json'));
+  writeFileSync(join(app, 'package.json'), withCommit(readFileSync(join(ROOT, 'package.json'), 'utf8'), findCommit()));
   if (image === 'portal') {
     await buildWeb();
     cpSync(join(ROOT, 'web/dist'), join(app, 'web/dist'), { recursive: true, filter: (file) => !file.endsWith('.built-from') });
