@@ -78,8 +78,9 @@ describe('configuration without any setting', () => {
 describe('an invalid setting', () => {
   test('rejects an upload bucket without its address and key', () => {
     const settings = { UPLOAD_STORE: 's3', UPLOAD_BUCKET: 'portal-files', UPLOAD_KEY_ID: 'id' };
-    expect(() => readConfig(settings)).toThrow('UPLOAD_STORE=s3 needs UPLOAD_URL, UPLOAD_SECRET.');
-    expect(readConfig({ ...settings, UPLOAD_URL: 'https://s3.example', UPLOAD_SECRET: 'secret' }).UPLOAD_STORE).toBe('s3');
+    expect(() => readConfig(settings)).toThrow('UPLOAD_STORE=s3 needs UPLOAD_URL, UPLOAD_REGION, UPLOAD_SECRET.');
+    const rest = { UPLOAD_URL: 'https://s3.example', UPLOAD_REGION: 'ap-south-1', UPLOAD_SECRET: 'secret' };
+    expect(readConfig({ ...settings, ...rest }).UPLOAD_STORE).toBe('s3');
   });
 
   test('rejects deliveries by folder without a folder', () => {
@@ -236,7 +237,7 @@ describe('a production portal', () => {
         );
       }
     }
-    expect([Object.keys(PRODUCTION_BOUNDS).length, checked]).toEqual([22, 58]);
+    expect([Object.keys(PRODUCTION_BOUNDS).length, checked]).toEqual([23, 61]);
     expect(findBoundErrors(readConfig({}))).toEqual([]);
   });
 

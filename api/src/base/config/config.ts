@@ -101,7 +101,7 @@ const unusedPartners = (settings: Parsed | undefined): PartnerName[] => [
   ...(settings?.CLAIM_ENGINE === 'desk' ? (['assessor'] as const) : []),
 ];
 
-const S3_SETTINGS = ['UPLOAD_URL', 'UPLOAD_BUCKET', 'UPLOAD_KEY_ID', 'UPLOAD_SECRET'] as const;
+const S3_SETTINGS = ['UPLOAD_URL', 'UPLOAD_BUCKET', 'UPLOAD_REGION', 'UPLOAD_KEY_ID', 'UPLOAD_SECRET'] as const;
 
 const OIDC_SETTINGS = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const;
 

@@ -2,7 +2,7 @@
  * Bounds of settings in production. The limits that guard codes, passwords and sessions can be made stricter, but looser only as far as is
  * still safe. A code is valid for ten minutes and ten attempts at most. A session may be idle for half an hour at most (NIST SP 800-63B).
  * Messages to customers can be displayed for at least five years, like other records of business with them (Prevention of Money-laundering
- * Act, section 12).
+ * Act, section 12). The audit trail shows at least a year of accesses (DPDP Rules 2025, rule 6(1)(e)).
  */
 export const PRODUCTION_BOUNDS = {
   DATABASE_POOL: [2, 200],
@@ -15,6 +15,7 @@ export const PRODUCTION_BOUNDS = {
   LOCK_AFTER: [3, 100],
   LOCK_MIN: [5, 1_440],
   MESSAGE_DAYS: [1_826, 36_525],
+  AUDIT_DAYS: [366, 36_525],
   DEVICE_COOKIE_DAYS: [1, 400],
   SESSION_IDLE_MS: [60_000, 1_800_000],
   SESSION_MAX_H: [1, 24],

@@ -82,7 +82,7 @@ export const Settings = z.object({
     .string()
     .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
     .optional(),
-  UPLOAD_REGION: z.string().default('us-east-1'),
+  UPLOAD_REGION: z.string().optional(),
   UPLOAD_KEY_ID: z.string().optional(),
   UPLOAD_SECRET: z.string().optional(),
   CORE_TRANSPORT: z.enum(['folder'], 'must be folder').optional(),
