@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-type Link = Brand['footer']['company'][number];
+type Link = Brand['crossProducts'][number]['links'][number];
 const out = (en: string, hi: string, href: string): Link => ({ title: { en, hi }, href });
 const inside = (en: string, hi: string, page: string) => ({ title: { en, hi }, page });
 
@@ -124,7 +124,12 @@ export const DEFAULT_BRAND: Brand = {
       out('Calculators', 'कैलकुलेटर', '/calculators'),
       out('Free credit score', 'मुफ़्त क्रेडिट स्कोर', '/free-credit-score'),
     ],
-    useful: [out('Terms', 'शर्तें', '/terms'), out('Customer services', 'ग्राहक सेवाएँ', '/customer-services'), privacy],
+    useful: [
+      out('Terms', 'शर्तें', '/terms'),
+      out('Customer services', 'ग्राहक सेवाएँ', '/customer-services'),
+      privacy,
+      inside('Accessibility', 'सुगम्यता', '/accessibility'),
+    ],
   },
   social: [
     { name: 'x', href: '/social/x' },

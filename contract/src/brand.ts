@@ -20,6 +20,7 @@ function brandWith(object: typeof z.object) {
     'must be {"title", "href"} for a link out or {"title", "page"} for one inside the portal',
   );
   const links = z.array(OutLink).min(1).max(30);
+  const footer = z.array(MenuLink).min(1).max(30);
 
   return object({
     /** Overridden by settings of the environment. */
@@ -44,7 +45,7 @@ function brandWith(object: typeof z.object) {
     menus: z.array(object({ title: Text, links: z.array(MenuLink).min(1).max(20) })).max(6),
     /** The products of the group: a link each on a desktop, a list each on a phone. */
     crossProducts: z.array(object({ title: Text, href: Href, links })).max(8),
-    footer: object({ company: links, solutions: links, tools: links, useful: links }),
+    footer: object({ company: footer, solutions: footer, tools: footer, useful: footer }),
     social: z.array(object({ name: z.enum(SOCIAL_NAMES), href: Href })).max(SOCIAL_NAMES.length),
   });
 }
@@ -54,5 +55,4 @@ export const Brand = brandWith(z.object);
 /** As an insurer's file. */
 export const BrandFile = brandWith(z.strictObject as typeof z.object);
 export type Brand = z.output<typeof Brand>;
-export type BrandLink = Brand['footer']['company'][number];
 export type MenuLink = Brand['menus'][number]['links'][number];

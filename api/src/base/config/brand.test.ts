@@ -24,7 +24,7 @@ test('the default menus and links meet the rules for a brand file', () => {
   ]);
   expect(DEFAULT_BRAND.crossProducts.map(({ title }) => title.en)).toEqual(['Loans', 'Investments', 'Insurance', 'Payments', 'Cards']);
   const { company, solutions, tools, useful } = DEFAULT_BRAND.footer;
-  expect([company, solutions, tools, useful].map((links) => links.length)).toEqual([10, 17, 3, 3]);
+  expect([company, solutions, tools, useful].map((links) => links.length)).toEqual([10, 17, 3, 4]);
 });
 
 test('a brand file replaces menus, links, name and phone; a setting overrides it', () => {

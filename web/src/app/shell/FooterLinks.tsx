@@ -1,15 +1,17 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
-import type { BrandLink } from '@portal/contract/brand.ts';
+import type { MenuLink } from '@portal/contract/brand.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useOutbound } from '../../lib/browser/brand.ts';
 import { inLanguage } from '../../lib/text/text.ts';
+import { Link } from '../../ui/links/Link.tsx';
 import { OutLink } from '../../ui/links/OutLink.tsx';
 import classes from './Footer.module.css';
 import { navText as t } from './nav.text.ts';
+import { isThere } from './visitor-menu.ts';
 
 /** `name`: in English, for counting clicks. */
-type Group = { name: string; title: string; tab: string; links: readonly BrandLink[] };
+type Group = { name: string; title: string; tab: string; links: readonly MenuLink[] };
 type Props = { groups: readonly Group[]; report: (group: string, item: string) => void };
 
 export function FooterTabs({ groups, report }: Props) {
@@ -50,13 +52,23 @@ function Links({ group, report }: { group: Group; report: Props['report'] }) {
   const outbound = useOutbound();
   return (
     <ul className={classes.links}>
-      {group.links.map(({ title, href }) => (
-        <li key={title.en}>
-          <OutLink href={outbound(href)} onClick={() => report(group.name, title.en)}>
-            {inLanguage(title)}
-          </OutLink>
-        </li>
-      ))}
+      {group.links.filter(isThere).map((link) => {
+        const count = () => report(group.name, link.title.en);
+        const title = inLanguage(link.title);
+        return (
+          <li key={link.title.en}>
+            {'page' in link ? (
+              <Link to={link.page} onClick={count}>
+                {title}
+              </Link>
+            ) : (
+              <OutLink href={outbound(link.href)} onClick={count}>
+                {title}
+              </OutLink>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

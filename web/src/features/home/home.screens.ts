@@ -23,6 +23,13 @@ export const homeScreens = screens({
     crumbs: [],
     page: () => import('./HelpPage.tsx'),
   },
+  accessibility: {
+    title: { en: 'Accessibility', hi: 'सुगम्यता' },
+    guard: null,
+    group: null,
+    crumbs: [],
+    page: () => import('./AccessibilityPage.tsx'),
+  },
   notFound: {
     title: { en: 'Page not found', hi: 'पृष्ठ नहीं मिला' },
     guard: null,

@@ -18,6 +18,7 @@ export const addresses = {
   serviceRequests: '/service-request',
   searchResults: '/search-results',
   help: '/help',
+  accessibility: '/accessibility',
   notFound: '/404',
 
   // policy
