@@ -38,8 +38,8 @@ const t = text({
   languages: { en: 'The screens are in English and Hindi only.', hi: 'स्क्रीनें केवल अंग्रेज़ी और हिंदी में हैं।' },
   tellUs: { en: 'Tell us', hi: 'हमें बताएँ' },
   call: {
-    en: 'Call <link>{phone}</link>. You can also do everything on this portal by phone or at a branch.',
-    hi: '<link>{phone}</link> पर कॉल करें। इस पोर्टल का हर काम आप फ़ोन पर या शाखा में भी कर सकते हैं।',
+    en: 'Call <link>{phone}</link> and we will help you.',
+    hi: '<link>{phone}</link> पर कॉल करें, हम आपकी मदद करेंगे।',
   },
   write: { en: 'Or write to <link>{email}</link>.', hi: 'या <link>{email}</link> पर लिखें।' },
 });
