@@ -4,6 +4,7 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { findLoanAmountError, LOAN_REASON_TEXTS, MIN_LOAN } from '@portal/rules/policies/loan.ts';
 import { z } from 'zod';
 import { badFields, PortalError } from '../../base/failure.ts';
+import { listOffers, reasonText } from '../../domain/loans/loan-offer.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { payAgain, waitingForAccount } from '../../domain/payouts/pay-again.ts';
 import { findPayoutAccount } from '../../domain/payouts/payout-account.ts';
@@ -11,7 +12,6 @@ import { startPayout, wasReturned } from '../../domain/payouts/start-payout.ts';
 import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';
-import { listOffers, reasonText } from './loan-offer.ts';
 
 type Apply = CommandCall<(typeof contract.loan)['/loanapply/save']> & { customer: Customer };
 

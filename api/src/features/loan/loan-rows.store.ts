@@ -1,29 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Loan, LoanEntry } from '@portal/rules/policies/loan.ts';
-import type { PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
 import { sql } from 'kysely';
 import type { PayHandle } from '../../domain/payments/order-rows.store.ts';
 
-/** Policy data that decides about a loan. */
-export type LoanPolicy = {
-  policyNo: string;
-  clientId: string;
-  planName: string;
-  policyType: PolicyType;
-  givesLoans: boolean;
-  status: PolicyStatus;
-  assigned: 'ABSOLUTE' | 'CONDITIONAL' | null;
-  mwp: boolean;
-  lifeAssuredBirthDate: Day;
-  surrenderValue: number | null;
-  payoutBankId: string | null;
-  kycDueOn: Day | null;
-  hasPan: boolean;
-  hasVerifiedAccount: boolean;
-  isPending: boolean;
-  payoutChangedAt: Date | null;
-};
 /** An active loan with its ledger. */
 export type RunningLoan = Loan & {
   loanNo: string;

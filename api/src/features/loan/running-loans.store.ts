@@ -1,7 +1,8 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { LoanPolicy } from '../../domain/loans/loan-offer.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type LoanPolicy, RUNNING, type RunningLoan, UNDER_WAY } from './loan-rows.store.ts';
+import { RUNNING, type RunningLoan, UNDER_WAY } from './loan-rows.store.ts';
 
 export const runningLoans = (db: Db) => {
   const listRunning = async (condition: RawBuilder<unknown>): Promise<RunningLoan[]> => {

@@ -7,9 +7,10 @@ import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { loanAgreement, loanStatementDocument } from '../../domain/documents/kinds/loan-document.ts';
 import type { AnyKind } from '../../domain/documents/kinds.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
+import type { LoanPolicy } from '../../domain/loans/loan-offer.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Call, Customer } from '../../platform/pipeline/implement.ts';
-import type { LoanPolicy, RunningLoan } from './loan-rows.store.ts';
+import type { RunningLoan } from './loan-rows.store.ts';
 
 type Details = Call<(typeof contract.loan)['/loanrepay/getDetails']> & { customer: Customer };
 

@@ -4,9 +4,9 @@ import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { APPLICATION_SHOWN_DAYS, halfYearDay, LOAN_SHARE_PERCENT, MIN_LOAN } from '@portal/rules/policies/loan.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
+import { listOffers, type Offered } from '../../domain/loans/loan-offer.ts';
 import type { Call, Customer } from '../../platform/pipeline/implement.ts';
 import { RequestedLoan } from './apply-for-loan.ts';
-import { listOffers, type Offered } from './loan-offer.ts';
 
 type Eligibility = Call<(typeof contract.loan)['/checkIfEligibleForLoanApply']> & { customer: Customer };
 

@@ -1,10 +1,30 @@
-import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { isOnHold } from '@portal/rules/people/contact-hold.ts';
 import { LOAN_REASON_TEXTS, type LoanReason, loanRejection, MIN_LOAN, maxLoan, TOO_LITTLE_VALUE } from '@portal/rules/policies/loan.ts';
-import { type Owed, owedOn } from '../../domain/policies/policy-loan.ts';
+import type { PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
 import type { Stores } from '../../platform/context/services.ts';
-import type { LoanPolicy } from './loan-rows.store.ts';
+import { type Owed, owedOn } from '../policies/policy-loan.ts';
+
+/** Policy data that decides about a loan. */
+export type LoanPolicy = {
+  policyNo: string;
+  clientId: string;
+  planName: string;
+  policyType: PolicyType;
+  givesLoans: boolean;
+  status: PolicyStatus;
+  assigned: 'ABSOLUTE' | 'CONDITIONAL' | null;
+  mwp: boolean;
+  lifeAssuredBirthDate: Day;
+  surrenderValue: number | null;
+  payoutBankId: string | null;
+  kycDueOn: Day | null;
+  hasPan: boolean;
+  hasVerifiedAccount: boolean;
+  isPending: boolean;
+  payoutChangedAt: Date | null;
+};
 
 export type Offered = { policy: LoanPolicy; owed: Owed | null; max: number; reason: LoanReason | null };
 
