@@ -97,7 +97,7 @@ function premiumOn(policy: RevivalPolicy, due: Day): UnpaidPremium {
 }
 
 /** All premiums unpaid up to a day: those of the book, and those that became due after it. */
-function unpaidUpTo(policy: RevivalPolicy, day: Day): UnpaidPremium[] {
+export function unpaidUpTo(policy: RevivalPolicy, day: Day): UnpaidPremium[] {
   const unpaid = policy.unpaid.filter(({ due }) => due <= day);
   for (let due = dueAfter(policy, unpaid.at(-1)); due !== null && due <= day; due = nextDueAfter(due, toSchedule(policy)))
     unpaid.push(premiumOn(policy, due));
