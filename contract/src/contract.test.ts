@@ -291,6 +291,7 @@ describe('responses to a browser', () => {
       'attempt',
       'interestRate',
       'lapsedDays',
+      'daysLeft',
       'attemptsLeft',
       'CHANGE_1D',
       'copyrightYear',

@@ -14,6 +14,7 @@ import { help } from './help.ts';
 import { home } from './home/home.ts';
 import { homeKyc } from './home/home-kyc.ts';
 import { homeOffers } from './home/home-offers.ts';
+import { keepCover } from './keep-cover.ts';
 import { loan } from './loan.ts';
 import { mandate } from './mandate/mandate.ts';
 import { nominee } from './nominee.ts';
@@ -74,6 +75,7 @@ export const contract = {
   staffReports,
   alert,
   reinstatement,
+  keepCover,
 } as const;
 type Contract = typeof contract;
 export type FeatureName = keyof Contract;

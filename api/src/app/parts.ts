@@ -23,6 +23,7 @@ import { frequencyPart } from '../features/frequency/frequency.part.ts';
 import { fundPart } from '../features/fund/fund.part.ts';
 import { helpPart } from '../features/help/help.part.ts';
 import { homePart } from '../features/home/home.part.ts';
+import { keepCoverPart } from '../features/keep-cover/keep-cover.part.ts';
 import { loanPart } from '../features/loan/loan.part.ts';
 import { mandatePart } from '../features/mandate/mandate.part.ts';
 import { nomineePart } from '../features/nominee/nominee.part.ts';
@@ -78,6 +79,7 @@ const PARTS = [
   fundPart,
   helpPart,
   homePart,
+  keepCoverPart,
   loanPart,
   mandatePart,
   nomineePart,

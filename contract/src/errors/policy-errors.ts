@@ -20,6 +20,12 @@ export const POLICY_ERRORS = {
     message: 'This policy has ended, so you cannot change it.',
     hi: 'यह पॉलिसी समाप्त हो चुकी है, इसलिए इसे बदला नहीं जा सकता।',
   },
+  notAtRisk: {
+    status: 13,
+    http: 200,
+    message: 'No premium of this policy is due.',
+    hi: 'इस पॉलिसी का कोई प्रीमियम देय नहीं है।',
+  },
   assigned: {
     status: 13,
     http: 200,

@@ -4,7 +4,19 @@ export const JOURNEYS = [
   ...['abcDashboard', 'abcConsent', 'pasa', 'wellness', 'reKyc', 'nominee', 'updateMobile', 'updateEmail', 'personalDetails', 'pan'],
   ...['address', 'fatca', 'bankUpdate', 'purposeOfInsurance', 'setSi', 'retention', 'whatsappOptIn', 'whatsappOptOut', 'payPremium'],
   ...['revivalPayment', 'loanRepayment', 'modeChangePayment', 'downloads', 'downloadsEmail', 'downloadsWhatsApp', 'fundSwitch'],
-  ...['transferPlan', 'enach', 'esi', 'upi', 'autopayCancel', 'debitChange', 'modeChange', 'loanApply', 'reinstate', 'eInsurance'],
+  ...[
+    'transferPlan',
+    'enach',
+    'esi',
+    'upi',
+    'autopayCancel',
+    'debitChange',
+    'modeChange',
+    'loanApply',
+    'reinstate',
+    'keepCover',
+    'eInsurance',
+  ],
   ...['survival', 'alerts', 'claim', 'claimTracker', 'unclaimed', 'appTracker', 'help', 'feedback'],
 ] as const;
 export type JourneyName = (typeof JOURNEYS)[number];

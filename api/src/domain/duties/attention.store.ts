@@ -7,7 +7,7 @@ import type { KycDate } from './kyc.store.ts';
 /** Facts that a customer may have to know or act on, besides premiums. */
 export type Attention = {
   riders: { policyNo: string; name: string; ends: Day }[];
-  failedDebits: { policyNo: string; amount: number; on: Day }[];
+  failedDebits: { policyNo: string; amount: number; on: Day; reasonCode: string | null }[];
   owed: { policyNo: string; amount: number; since: Day; transferredOn: Day | null }[];
   /** Claims of the customer that wait for documents. */
   claims: { caseId: string; claimNumber: string; policyNo: string }[];
@@ -35,8 +35,8 @@ function selectLists(clientIds: string[]): Record<keyof Attention, RawBuilder<un
   const riders = sql`SELECT policy_no AS "policyNo", name, ends FROM coverage WHERE policy_no IN (${own} AND riders > 0)`;
   // True if the last debit of the policy was returned and its premium is still unpaid.
   const failedDebits = sql`
-    SELECT b.policy_no AS "policyNo", b.amount, b.charge_on AS "on"
-    FROM (SELECT DISTINCT ON (policy_no) policy_no, due_date, amount, charge_on, state FROM mandate_debit
+    SELECT b.policy_no AS "policyNo", b.amount, b.charge_on AS "on", b.reason_code AS "reasonCode"
+    FROM (SELECT DISTINCT ON (policy_no) policy_no, due_date, amount, charge_on, state, reason_code FROM mandate_debit
           WHERE policy_no IN (${own}) ORDER BY policy_no, due_date DESC, attempt DESC) b
     JOIN premium_due d USING (policy_no, due_date)
     WHERE b.state = 'RETURNED' AND d.posted_at IS NULL AND NOT d.is_received`;

@@ -84,7 +84,7 @@ function createRecords(number: number, random: Random): DutyRecords {
       some(0.05, (policyNo) => [policyNo, { state: 'PENDING', amount: 100_000, startedAt: NOW, orderNo: 'PO1' }] as const),
     ),
     attention: {
-      failedDebits: some(0.05, (policyNo) => ({ policyNo, amount: 100_000, on: addDays(TODAY, -3) })),
+      failedDebits: some(0.05, (policyNo) => ({ policyNo, amount: 100_000, on: addDays(TODAY, -3), reasonCode: null })),
       owed: some(0.02, (policyNo) => ({ policyNo, amount: 100_000, since: addMonths(TODAY, -14), transferredOn: null })),
       openCases: some(0.05, (policyNo) => ({ caseId: 'SR1', policyNo, needsPaper: random.chance(0.5), promisedBy: null })),
       claims: some(0.02, (policyNo) => ({ caseId: 'SR2', claimNumber: 'CL1', policyNo })),

@@ -60,6 +60,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/brand.json': {},
     '/dataAccess/list': {},
     '/getBannerMessage': {},
+    '/keepCover/getDetails': { policyNumber: policyNo },
     '/currentmodeChange': { ClientId: clientId },
     '/modeChangeEnquiry': { policyNumber: policyNo },
     '/stp/modeChange': {},

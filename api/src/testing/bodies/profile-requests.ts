@@ -1,6 +1,6 @@
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { aProof, REF, type Samples, terms } from './good-request.ts';
-import { createProfile, readRows } from './stored-records.ts';
+import { createProfile, readRows, requested } from './stored-records.ts';
 
 /** Requests about the customer, the nominees, the payout account and the consents. */
 
@@ -34,6 +34,10 @@ const payoutAccount = (policyNos: string[], fileRef: string) => ({
 });
 
 const WHATSAPP_OF = 'SELECT whatsapp_ind FROM policy WHERE policy_no = $1';
+
+const help = () => [
+  { policyNo: '100050801', files: 0, before: null, after: { reason: 'INCOME', wish: 'DAYS', text: 'I have no work this month.' } },
+];
 
 export const PROFILE_SAMPLES = {
   '/createCaseArray/whatsappOptIn': {
@@ -203,6 +207,14 @@ export const PROFILE_SAMPLES = {
         status: 'ACTIVE',
         isPayout: true,
       })),
+  },
+  '/keepCover/askHelp': {
+    persona: 508,
+    policyNo: '100050801',
+    body: ({ policyNo }) => ({ policyNumber: policyNo, reason: 'INCOME', wish: 'DAYS', text: 'I have no work this month.' }),
+    record: (world, { clientId }) => requested(world, clientId, 'HELP'),
+    opened: help,
+    expected: help,
   },
   '/createCase/purposeOfInsurance': {
     persona: 12,

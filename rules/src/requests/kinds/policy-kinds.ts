@@ -70,6 +70,22 @@ export const POLICY_KINDS = {
     hold: false as const,
     handledBy: 'payment',
   },
+  // People decide what is granted; asking changes no date. The working days are those of HELP_DAYS.
+  HELP: {
+    type: 'HELP' as const,
+    journey: 'keepCover' as const,
+    title: { en: 'Help with a premium', hi: 'प्रीमियम के लिए मदद' },
+    action: { en: 'ask for help with a premium', hi: 'प्रीमियम के लिए मदद माँगने' } as const,
+    commands: ['/keepCover/askHelp'] as const,
+    doing: { en: 'You are asking for help with a premium.', hi: 'आप एक प्रीमियम के लिए मदद माँग रहे हैं।' },
+    button: { en: 'Send request', hi: 'अनुरोध भेजें' },
+    onePer: 'policy' as const,
+    promisedDays: CASE_DAYS,
+    terms: null,
+    code: false as const,
+    hold: false as const,
+    handledBy: 'backOffice',
+  },
   PURPOSE: {
     ...AT_ONCE,
     type: 'PURPOSE' as const,
