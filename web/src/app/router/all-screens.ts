@@ -8,6 +8,7 @@ import { einsuranceScreens } from '../../features/einsurance/einsurance.screens.
 import { frequencyScreens } from '../../features/frequency/frequency.screens.ts';
 import { fundScreens } from '../../features/fund/fund.screens.ts';
 import { homeScreens } from '../../features/home/home.screens.ts';
+import { keepCoverScreens } from '../../features/keep-cover/keep-cover.screens.ts';
 import { loanScreens } from '../../features/loan/loan.screens.ts';
 import { mandateScreens } from '../../features/mandate/mandate.screens.ts';
 import { nomineeScreens } from '../../features/nominee/nominee.screens.ts';
@@ -37,6 +38,7 @@ export const allScreens: Readonly<Record<ScreenName, Screen>> = {
   ...fundScreens,
   ...frequencyScreens,
   ...reinstatementScreens,
+  ...keepCoverScreens,
   ...loanScreens,
   ...einsuranceScreens,
   ...survivalScreens,

@@ -14,12 +14,13 @@ import { dashboardText as t } from './dashboard.text.ts';
 /** Main panel with the first duty and its button. */
 export function DutyHero({ duty, dues, today }: { duty: Duty; dues: readonly Due[]; today: Day }) {
   const { tag, title, amount, lines } = dutyView(duty, today);
+  const options = isCoverAtRisk(duty) && duty.policyNo && <Link to={to('keepCover', { policyId: duty.policyNo })}>{t.seeOptions}</Link>;
   return (
     <DuePanel
       tag={<StatusTag {...tag} onHero />}
       title={title}
       {...(amount !== undefined && { amount })}
-      lines={lines}
+      lines={options ? [...lines, options] : lines}
       actions={
         <>
           <DutyButton duty={duty} today={today} variant="white" />
@@ -29,6 +30,9 @@ export function DutyHero({ duty, dues, today }: { duty: Duty; dues: readonly Due
     />
   );
 }
+
+/** Duties that the page about keeping the cover explains. */
+const isCoverAtRisk = ({ kind }: Duty): boolean => kind === 'OVERDUE' || kind === 'DEBIT_FAILED' || kind === 'LAPSED';
 
 /** Second action of a duty: a call, auto-debit for the next premium, or KYC another day. */
 function SecondButton({ duty, dues, today }: { duty: Duty; dues: readonly Due[]; today: Day }) {

@@ -30,6 +30,7 @@ export const dashboardText = text({
   nextPremium: { en: 'Next premium', hi: 'अगला प्रीमियम' },
   planAndNumber: { en: '{plan}, No. {number}', hi: '{plan}, संख्या {number}' },
   autoDebitBy: { en: '{way}, due <b>{date:date}</b>', hi: '{way}, <b>{date:date}</b> को देय' },
+  seeOptions: { en: 'Cannot pay? See your options', hi: 'भुगतान नहीं कर सकते? अपने विकल्प देखें' },
   setUpAutoDebit: { en: 'Set up auto-debit', hi: 'ऑटो-डेबिट चालू करें' },
   nextOn: { en: 'Next {sum:money} on {date:date}', hi: 'अगला {sum:money}, {date:date} को' },
   noneLeft: { en: 'No more premiums', hi: 'अब कोई प्रीमियम बाकी नहीं' },

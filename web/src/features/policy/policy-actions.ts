@@ -11,6 +11,7 @@ import {
   IconPrinter,
   IconReceipt,
   IconRepeat,
+  IconShieldHalf,
   IconShieldHeart,
   IconUsers,
   type TablerIcon,
@@ -56,6 +57,11 @@ function premiumActions(policy: PolicyDetails, due: Due): MenuAction[] {
       icon: IconRepeat,
       label: isOnAutoDebit(policy) ? t.manageAutoDebit : t.setUpAutoDebit,
       to: isOnAutoDebit(policy) ? to('autoDebit') : to('upiAutopay', { policyId }),
+    }),
+    ...when(due.kind === 'lapsed' || isToPay(due), {
+      icon: IconShieldHalf,
+      label: t.keepCover,
+      to: to('keepCover', { policyId }),
     }),
     ...when(services.payPremium.allowed && !isToPay(due), { icon: IconCreditCard, label: t.payEarly, to: to('payPremium', { policyId }) }),
     ...when(services.frequency.allowed, {

@@ -87,6 +87,9 @@ export const addresses = {
   stpModeChange: '/stp-mode-change',
   processModeChange: '/process-mode-change',
 
+  // keep-cover
+  keepCover: '/keep-cover',
+
   // reinstatement
   reinstatementQuotation: '/reinstatement-quotation',
   reinstatePolicy: '/reinstate-policy',

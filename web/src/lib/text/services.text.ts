@@ -62,6 +62,8 @@ export const servicesText = text({
   paymentFrequencyLine: { en: 'Pay monthly, quarterly, half-yearly or yearly', hi: 'मासिक, तिमाही, छमाही या सालाना भुगतान' },
   reinstate: { en: 'Reinstate a policy', hi: 'पॉलिसी फिर चालू करें' },
   reinstateLine: { en: 'Put a lapsed policy back in force', hi: 'लैप्स पॉलिसी फिर चालू करें' },
+  keepCover: { en: 'Keep your cover', hi: 'सुरक्षा बनाए रखें' },
+  keepCoverLine: { en: 'What waiting costs, and other ways to keep a policy', hi: 'रुकने की क़ीमत, और पॉलिसी बनाए रखने के दूसरे तरीक़े' },
   loanApply: { en: 'Apply for a loan', hi: 'ऋण के लिए आवेदन' },
   loanApplyLine: { en: 'Borrow against your policy', hi: 'अपनी पॉलिसी पर ऋण लें' },
   loanRepay: { en: 'Repay a loan', hi: 'ऋण चुकाएँ' },
