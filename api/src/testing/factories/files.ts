@@ -6,7 +6,7 @@ type File = { mimeType: string; bytes: Uint8Array };
 
 /** A PDF with a number of empty pages; `change` modifies it. */
 export async function aDocument(pages = 1, change: (file: PDFDocument) => unknown = () => {}): Promise<File> {
-  const file = await PDFDocument.create();
+  const file = await PDFDocument.create({ updateMetadata: false });
   for (let page = 0; page < pages; page += 1) file.addPage([200, 200]);
   await change(file);
   return { mimeType: 'application/pdf', bytes: await file.save({ addDefaultPage: false, useObjectStreams: false }) };
