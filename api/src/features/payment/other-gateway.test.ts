@@ -1,7 +1,7 @@
-import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pollRefunds } from '../../domain/payments/send-refund.ts';
 import { startDecimalGateway } from '../../testing/partners/decimal-gateway.ts';
+import { startPremiumPayment } from '../../testing/start-premium-payment.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { expireOrders } from './reconcile.ts';
 import { watchWebhook } from './watch-webhook.ts';
@@ -29,31 +29,7 @@ const db = async (text: string) => (await world.database.pool.query(text)).rows;
 const states = async () => (await db('SELECT state FROM payment_order ORDER BY created_at')).map(({ state }) => state);
 const alerts = async () => (await db('SELECT kind FROM staff_alert ORDER BY kind')).map(({ kind }) => kind);
 
-async function start() {
-  const owed = await world.call('/getODPDetails', { pid: POLICY }, { as: payer });
-  const payload = owed.data.payPremium[0];
-  if (!payload) throw new Error('nothing is owed');
-  const Amount = payload.CUR_PREMIUMDUE || payload.PREMIUMDUE_Next30;
-  const line = {
-    PolicyId: POLICY,
-    SI: 'N' as const,
-    Amount,
-    ADVAMT: 0 as const,
-    PolicyType: payload.policyType,
-    emailId: '-' as const,
-    mobileNo: '-' as const,
-    clientId: payload.cli_id,
-    CustomerName: payload.OwnerName,
-    isAlreadyPaid: payload.IS_ALREADY_PAID,
-    isAmountZero: false,
-    OwnerName: payload.OwnerName,
-    productName: payload.plandesc,
-    dueDate: payload.dues[0]?.dueDate ?? null,
-    uid: payload.cli_id,
-  };
-  const body = { source: 'PAYPREMIUM', purpose: 'PREMIUM', termsCondition: true, termsVersion: TERMS_VERSION } as const;
-  return world.call('/getPaymentLoungeRedirectionURL', { ...body, payData: [line] }, { as: payer });
-}
+const start = () => startPremiumPayment(world, { payer, policyNo: POLICY });
 const webhook = ({ payload, signature }: { payload: string; signature: string }) =>
   world.app.inject({
     method: 'POST',

@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pollRefunds, startRefund } from '../../domain/payments/send-refund.ts';
 import { startDecimalGateway } from '../../testing/partners/decimal-gateway.ts';
+import { startPremiumPayment } from '../../testing/start-premium-payment.ts';
 import { type Actor, testWorld, type World } from '../../testing/world.ts';
 import { expireOrders, reconcile } from './reconcile.ts';
 
@@ -49,30 +49,7 @@ const alerts = async () => (await db('SELECT kind FROM staff_alert ORDER BY kind
 const readAttempts = () => db('SELECT attempt, adapter, merchant_id, vendor_data FROM payment_attempt ORDER BY attempt');
 const decimals = (rupees: number) => rupees.toFixed(2);
 
-async function start() {
-  const { data: owed } = await world.call('/getODPDetails', { pid: POLICY }, { as: payer });
-  const payload = owed.payPremium[0];
-  if (!payload) throw new Error('nothing is owed');
-  const line = {
-    PolicyId: POLICY,
-    SI: 'N' as const,
-    Amount: payload.CUR_PREMIUMDUE || payload.PREMIUMDUE_Next30,
-    ADVAMT: 0 as const,
-    PolicyType: payload.policyType,
-    emailId: '-' as const,
-    mobileNo: '-' as const,
-    clientId: payload.cli_id,
-    CustomerName: payload.OwnerName,
-    isAlreadyPaid: payload.IS_ALREADY_PAID,
-    isAmountZero: false,
-    OwnerName: payload.OwnerName,
-    productName: payload.plandesc,
-    dueDate: payload.dues[0]?.dueDate ?? null,
-    uid: payload.cli_id,
-  };
-  const body = { source: 'PAYPREMIUM', purpose: 'PREMIUM', termsCondition: true, termsVersion: TERMS_VERSION } as const;
-  return (await world.call('/getPaymentLoungeRedirectionURL', { ...body, payData: [line] }, { as: payer })).data;
-}
+const start = async () => (await startPremiumPayment(world, { payer, policyNo: POLICY })).data;
 type Started = Awaited<ReturnType<typeof start>>;
 
 const submit = async (url: string, fields: Record<string, string>) =>
