@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/context/services.ts';
 import type { DebitedMandate } from '../../platform/partners/debit-rail.port.ts';
+import { readPayerContact } from '../payments/payer-contact.ts';
 import type { Debit } from './debit-record.ts';
 
 /** The mandate of a debit, as its rail knows it. */
@@ -11,9 +12,6 @@ export async function readRailMandate(
     ref,
     mandateNo,
     vendorData: await store.mandate.getVendorData(mandateId),
-    async contact() {
-      const client = await store.profile.findClient(clientId);
-      return { email: client?.email ?? '', mobile: client?.mobile ?? '' };
-    },
+    contact: () => readPayerContact(clientId, { store }),
   };
 }

@@ -6,6 +6,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import type { Device } from '@portal/rules/staff/journeys.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import type { Purpose } from '../../domain/payments/order-rows.store.ts';
+import { readPayerContact } from '../../domain/payments/payer-contact.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { wirePage } from '../../platform/partners/page.ts';
@@ -13,6 +14,7 @@ import type { Customer } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
 import { computeLines, type Line } from './amount-to-pay.ts';
 import { continueOrder } from './continue-order.ts';
+import { toPayAddress } from './pay-page.ts';
 import { startDeposit } from './start-deposit.ts';
 import { APPLICATION_RETURN_PATH, METHODS, returnUrl, type Started, startPayment } from './start-payment.ts';
 
@@ -98,6 +100,7 @@ async function redirect(
       methods: order.allowedMethods ?? [...METHODS],
       returnUrl: returnUrl(ref, returnPath, services),
       expiresAt,
+      contact: () => readPayerContact(order.clientId, services),
     })
     .catch(async (error: unknown) => {
       await note('REFUSED');
@@ -105,7 +108,7 @@ async function redirect(
     });
   await services.store.attempt.setVendorData(order.orderId, { attempt, vendorData });
   await note('OPENED');
-  const page = wirePage(gatewayPage);
+  const page = wirePage(gatewayPage.kind === 'script' ? { kind: 'link', url: toPayAddress(ref, returnPath) } : gatewayPage);
   return {
     orderNo: order.orderNo,
     ref,

@@ -11,14 +11,14 @@ import { isOpen } from './payment.rules.ts';
 import type { Order } from './payment-rows.store.ts';
 import { MIN_GAP_MS, queryOrder } from './query-order.ts';
 import { finishRefund, reverseOrder } from './refunds.ts';
-import { APPLICATION_RETURN_PATH, PRE_LOGIN_RETURN_PATH, RETURN_PATH } from './start-payment.ts';
+import { APPLICATION_RETURN_PATH, PRE_LOGIN_RETURN_PATH, RETURN_PATH, type RETURN_PATHS } from './start-payment.ts';
 
 const STATUS_PAGE = '/payment-status';
 const PRE_LOGIN_STATUS_PAGE = '/PreLoginPaymentLounge-status';
 
 type Back = { page: string; choose: (order: Order) => { m?: 'CC'; j?: 'app' } };
 /** Destination of each return path. `m` and `j` choose the call that the page makes, never a state. */
-const RETURNS: Record<string, Back> = {
+const RETURNS: Record<(typeof RETURN_PATHS)[number], Back> = {
   [RETURN_PATH]: { page: STATUS_PAGE, choose: ({ instrument }) => (instrument === 'CC' ? { m: 'CC' } : {}) },
   [PRE_LOGIN_RETURN_PATH]: { page: PRE_LOGIN_STATUS_PAGE, choose: () => ({}) },
   [APPLICATION_RETURN_PATH]: { page: STATUS_PAGE, choose: () => ({ j: 'app' }) },
@@ -34,7 +34,7 @@ export function servePaymentCallbacks(app: FastifyInstance, services: Services):
       counting: services,
       apply: async (received, { isSigned, now }) => {
         const report = await nameOrder(received, adapter, services);
-        if (isSigned) await apply(report, adapter, { services, now });
+        if (isSigned && !report.isStale) await apply(report, adapter, { services, now });
         else await queryGateway(report, adapter, { services, now });
         return undefined;
       },
@@ -56,7 +56,7 @@ async function apply(callback: PaymentCallback, adapter: string, { services, now
   else await applyEvent(event, { source: 'WEBHOOK', adapter }, { services, now });
 }
 
-/** An unsigned report triggers a query. A chargeback cannot be queried, so staff are alerted. */
+/** A report that proves nothing triggers a query. A chargeback cannot be queried, so staff are alerted. */
 async function queryGateway(
   { kind, event, ...rest }: PaymentCallback,
   adapter: string,

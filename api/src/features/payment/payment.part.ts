@@ -3,6 +3,7 @@ import type { OfSlot } from '../../platform/context/jobs.ts';
 import { FOR_EVER, NIGHTLY, ONCE } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
 import { overdueOrderStore } from './overdue-order.store.ts';
+import { servePayPages } from './pay-page.ts';
 import { servePaymentCallbacks } from './payment.callback.ts';
 import { paymentFeature } from './payment.routes.ts';
 import { paymentStore } from './payment.store.ts';
@@ -44,7 +45,7 @@ export const paymentPart = {
     },
     'deposit-return': { retry: FOR_EVER, run: (deposits, services, now) => returnDeposits(deposits, services, now) },
   },
-  serve: [servePaymentCallbacks],
+  serve: [servePaymentCallbacks, servePayPages],
 } satisfies Part;
 
 declare module '../../platform/context/jobs.ts' {

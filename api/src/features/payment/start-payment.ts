@@ -21,6 +21,7 @@ export const PRE_LOGIN_RETURN_PATH = '/preLoginPaymentLoungeResult';
 
 /** The return path for an application, and for older payment pages. */
 export const APPLICATION_RETURN_PATH = '/BSLIFileHandlingServlet/eAppPayment';
+export const RETURN_PATHS = [RETURN_PATH, PRE_LOGIN_RETURN_PATH, APPLICATION_RETURN_PATH] as const;
 
 /** A signed return names its order; otherwise the address carries the reference issued to the browser. */
 export function returnUrl(ref: string, path: string, { config, partners }: Services): string {

@@ -1,11 +1,10 @@
-import type { Page } from '../../platform/partners/page.ts';
-import type { PaymentStatus } from '../../platform/partners/payment/payment.port.ts';
+import type { PaymentGateway, PaymentStatus } from '../../platform/partners/payment/payment.port.ts';
 
 /** A callback as the vendor sends it. */
 export type Report = { eventId: string; headers: Record<string, string>; body: string };
 
 /** An attempt whose page the browser has opened. */
-export type OpenedPage = { orderNo: string; page: Page };
+export type OpenedPage = { orderNo: string; page: Awaited<ReturnType<PaymentGateway['startPayment']>>['page'] };
 
 /** Changes of a report. Without a secret, it is signed as the vendor signs. */
 export type ReportChanges = { body?: string; secret?: string };
@@ -14,8 +13,10 @@ export type ReportChanges = { body?: string; secret?: string };
 export type PaymentEmulator = {
   /** Settings of the adapter by their suffix, such as `URL` and `KEYS`. */
   settings: Readonly<Record<string, string>>;
-  /** The merchant or account that reports name. */
-  merchantId: string;
+  /** The merchant or account that reports name; undefined if they name none. */
+  merchantId: string | undefined;
+  /** The vendor's word for a captured payment, in reports. */
+  capturedWord: string;
   /** Personal data of the payer that the vendor's reports and answers have. */
   personal: readonly string[];
   /** The payer pays on the page. Returns the vendor's id of the payment. */

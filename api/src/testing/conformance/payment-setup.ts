@@ -38,10 +38,11 @@ export const orderToPay = (number: number, more: { attempt?: number; amountPaise
   orderNo: `PO${String(number).padStart(12, '0')}`,
   attempt: 1,
   amountPaise: 1_250_050,
-  customerRef: 'c-1',
+  customerRef: '0b0e4d52-5a37-4f6b-9d2a-5f0c3b1a7e11',
   description: 'Premium',
   methods: ['UPI', 'NB', 'DC', 'CC'] as ('UPI' | 'NB' | 'DC' | 'CC')[],
   returnUrl: 'http://localhost:8080/paymentLoungeResult?ref=r-1',
   expiresAt: new Date(START.getTime() + 900_000),
+  contact: async () => ({ mobile: '9000000008' }),
   ...more,
 });

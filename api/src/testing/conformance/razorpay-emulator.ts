@@ -24,6 +24,7 @@ export async function startRazorpayEmulator(startAt: Date): Promise<PaymentEmula
       NAME: 'Example Life Insurance',
     },
     merchantId: razorpay.account,
+    capturedWord: WORDS.CAPTURED,
     personal: ['+919999999999', 'void@razorpay.com', UPI.vpa],
     async pay({ page }, status) {
       if (page.kind !== 'form') throw new Error('The page is no form.');

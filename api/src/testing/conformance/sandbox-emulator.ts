@@ -59,6 +59,7 @@ export async function startSandboxEmulator(startAt: Date, callbackPath = '/callb
   return {
     settings: { URL: sandbox.url, KEYS, CALLBACK_KEYS, MERCHANT_ID: 'LIFEPORTAL' },
     merchantId: 'LIFEPORTAL',
+    capturedWord: 'CAPTURED',
     personal: [],
     async pay({ orderNo, page }: OpenedPage, status) {
       await openPage(page);

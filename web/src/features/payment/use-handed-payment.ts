@@ -55,7 +55,7 @@ export function useHandedPayment(purpose: keyof typeof SOURCES, isByLink: boolea
         ? ofLink.send({ ...body, purpose: 'REVIVAL', source: session.has(SESSION.preKey) ? 'STPRI' : 'PRELOGIN' })
         : own.send({ ...body, purpose, source: SOURCES[purpose] }));
       if (failure) return reject(failure);
-      if (data && (await openPage({ ...data, url: data.redirectionURL }, partnerHosts))) await pageLeft();
+      if (data && openPage({ ...data, url: data.redirectionURL }, partnerHosts)) await pageLeft();
       else useHome.setState({ errorPopupPP_RI: true });
     });
   }

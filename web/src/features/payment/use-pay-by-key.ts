@@ -27,7 +27,7 @@ export function usePayByKey(source: KeySource) {
     return withLoader(t.leaving, async () => {
       const { data: order, failure } = await send({ source, purpose: 'PREMIUM', payData, termsCondition: true, termsVersion });
       if (failure) return reject(failure, data);
-      if (order && (await openPage({ ...order, url: order.redirectionURL }, partnerHosts))) await pageLeft();
+      if (order && openPage({ ...order, url: order.redirectionURL }, partnerHosts)) await pageLeft();
       else useHome.setState({ errorPopupPP_RI: true });
     });
   }

@@ -31,7 +31,7 @@ export function usePay(source: Source) {
     return withLoader(t.leaving, async () => {
       const { data, failure } = await send({ source, purpose: 'PREMIUM', payData, termsCondition: true, termsVersion });
       if (failure) return reject(failure);
-      if (data && (await openPage({ ...data, url: data.redirectionURL }, partnerHosts))) await pageLeft();
+      if (data && openPage({ ...data, url: data.redirectionURL }, partnerHosts)) await pageLeft();
       else useHome.setState({ errorPopupPP_RI: true });
     });
   }

@@ -31,7 +31,7 @@ export function PayApplication({ applicationNumber, amount }: Props) {
     const { data, failure } = await send(body);
     if (failure?.fields?.termsVersion) setIsTicked(false);
     if (failure) setRejection(isCorrectable(failure) ? failure.error : undefined);
-    else if (data && (await openPage({ ...data, url: data.redirectionURL }, partnerHosts))) await pageLeft();
+    else if (data && openPage({ ...data, url: data.redirectionURL }, partnerHosts)) await pageLeft();
     else useHome.setState({ errorPopupPP_RI: true });
   }
   function press() {

@@ -3,9 +3,13 @@ import { readRedirect } from '@portal/rules/money/redirect-address.ts';
 /** Time for the page to unload before it becomes usable again. */
 const LEAVE_MS = 10_000;
 
-/** An address that a partner gave: of a host on the list, by https wherever the portal is, and without tricks. Else undefined. */
+/** A path of the portal, or an address of a host on the list, by https wherever the portal is, and without tricks. Else undefined. */
+const readAddress = (address: unknown, hosts: readonly string[]): string | undefined =>
+  readRedirect(address, { hosts, plainHttp: window.location.protocol === 'http:' });
+
+/** An address that a partner gave, of a host on the list. Else undefined. */
 export function partnerAddress(address: unknown, hosts: readonly string[]): string | undefined {
-  const allowed = readRedirect(address, { hosts, plainHttp: window.location.protocol === 'http:' });
+  const allowed = readAddress(address, hosts);
   return allowed?.startsWith('http') ? allowed : undefined;
 }
 
@@ -34,9 +38,9 @@ export function goToPartner(url: string, fields: Readonly<Record<string, string>
   return true;
 }
 
-/** Follows a partner's address in this tab. False, and nothing happens, when it may not be followed. */
-export function followPartner(address: string, hosts: readonly string[]): boolean {
-  const allowed = partnerAddress(address, hosts);
+/** Follows an address in this tab: a partner's, or our page that runs its script. False, and nothing happens, if it may not be followed. */
+export function followAddress(address: string, hosts: readonly string[]): boolean {
+  const allowed = readAddress(address, hosts);
   if (!allowed) return false;
   window.location.assign(allowed);
   return true;

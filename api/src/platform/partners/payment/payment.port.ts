@@ -1,6 +1,7 @@
 import type { Callback } from '../callback.ts';
 import type { Page } from '../page.ts';
 import type { Refunds } from '../refund.port.ts';
+import type { ScriptPage } from '../script-page.ts';
 import type { VendorAttempt, VendorData } from '../vendor-data.ts';
 
 export type PaymentStatus = 'CREATED' | 'PENDING' | 'AUTHORISED' | 'CAPTURED' | 'FAILED';
@@ -23,11 +24,15 @@ export type PaymentEvent = {
   at: Date;
 };
 /** Callback of the payment gateway. */
-export type PaymentCallback =
+export type PaymentCallback = (
   | { kind: 'payment'; event: PaymentEvent }
   /** `refundId` is null if the gateway does not know it, because it was not requested by us. A failed refund is queried. */
   | { kind: 'refund' | 'refundFailed'; refundId: string | null; event: PaymentEvent }
-  | { kind: 'chargeback'; event: PaymentEvent };
+  | { kind: 'chargeback'; event: PaymentEvent }
+) & {
+  /** Signed at a time that is too far from ours. It may be a copy, so it only causes a query. */
+  isStale?: boolean;
+};
 
 type OrderToPay = {
   orderNo: string;
@@ -39,11 +44,13 @@ type OrderToPay = {
   methods: Instrument[];
   returnUrl: string;
   expiresAt: Date;
+  /** Reads the payer's mobile number, for a gateway that requires it. Empty if there is none. */
+  contact(): Promise<{ mobile: string }>;
 };
 /** An order with its attempts at one gateway, the newest first. */
 export type StartedOrder = { orderNo: string; attempts: readonly VendorAttempt[] };
-/** The page of an attempt, and the gateway's ids for it. */
-type StartedPayment = { page: Page; vendorData: VendorData };
+/** The page of an attempt, and the gateway's ids for it. For `script`, the gateway has a `scriptPage`. */
+type StartedPayment = { page: Page | { kind: 'script' }; vendorData: VendorData };
 
 /**
  * A line of a settlement file. Amounts in paise: `net` is what the line adds to the transfer, or takes from it. An adjustment is between the
@@ -76,6 +83,8 @@ export type PaymentGateway = Refunds & {
    * attempt, after a crash, it returns the same page.
    */
   startPayment(order: OrderToPay): Promise<StartedPayment>;
+  /** Opens the page of an attempt with its vendor data, which the browser sees. */
+  scriptPage?: ScriptPage;
   /** False if its page returns the browser without a signature. The return address then carries the reference that the browser received. */
   signsReturn: boolean;
   /**

@@ -69,7 +69,7 @@ export function useEnach(customer: Customer, onDone: () => void) {
 
   /** Some gateways use a full page: the browser returns to the card, and the server is asked for the result. */
   async function leaveFor(page: NonNullable<Token['page']>) {
-    if (await openPage(page, partnerHosts)) await withLoader(t.openingBank, pageLeft);
+    if (openPage(page, partnerHosts)) await withLoader(t.openingBank, pageLeft);
     else tokenFailed(undefined);
   }
 

@@ -48,7 +48,7 @@ export function useEsi(customer: ResponseOf<'/getUserDetails'> | undefined) {
       termsVersion,
     });
     if (failure) return failure.code !== 'cancelled' && isCorrectable(failure) ? failure : undefined;
-    if (data && (await openPage(data, partnerHosts))) await withLoader(t.leaving, pageLeft);
+    if (data && openPage(data, partnerHosts)) await withLoader(t.leaving, pageLeft);
     else setIsWrong(true);
     return undefined;
   }

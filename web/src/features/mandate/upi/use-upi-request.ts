@@ -37,7 +37,7 @@ export function useUpiRequest(customer: Customer, before: Before, loader: string
     return failure ? undefined : (data ?? undefined);
   }
   async function open(card: UpiCard, { page, response }: Pick<Started, 'page' | 'response'>) {
-    if (!(await openPage(page ?? { method: 'GET', url: response.links.web_url, fields: {} }, partnerHosts))) return setHasNoLink(true);
+    if (!openPage(page ?? { method: 'GET', url: response.links.web_url, fields: {} }, partnerHosts)) return setHasNoLink(true);
     addToList(SESSION.upiDisabled, card.Policy_Number);
     await withLoader(t.opening, pageLeft);
   }
