@@ -74,7 +74,7 @@ export async function runHistory(
 
 const readEvents = (gateway: Gateway, { headers, body }: Report): PaymentEvent[] => {
   const read = gateway.callback.read({ headers, path: gateway.callback.path, raw: Buffer.from(body) });
-  return typeof read === 'string' || read.kind !== 'payment' ? [] : [read.event];
+  return typeof read === 'string' || read.kind !== 'payment' || read.isStale ? [] : [read.event];
 };
 
 async function pay(run: Run, status: 'CAPTURED' | 'FAILED' | 'AUTHORISED'): Promise<void> {

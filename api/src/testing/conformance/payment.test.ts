@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ADAPTER_GUARANTEES, type AdapterSetup, type Guarantee } from './adapter-guarantees.ts';
+import { ADAPTER_GUARANTEES } from './adapter-guarantees.ts';
+import type { AdapterSetup, Guarantee } from './adapter-setup.ts';
 import { history, runHistory } from './payment-histories.ts';
 import { createGateway, type PaymentSubject, START, toSettings } from './payment-setup.ts';
 import { readSubjects } from './payment-subjects.ts';

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
+import { startLoopback } from '../partners/loopback.ts';
+import type { PaymentEmulator, Report } from './payment-emulator.ts';
+import { createGateway, type Gateway, orderToPay, type PaymentSubject, toSettings } from './payment-setup.ts';
+
+export type AdapterSetup = { subject: PaymentSubject; emulator: PaymentEmulator; gateway: Gateway; seed: number };
+/** A promise of every adapter. `check` throws if it is broken. `skip`: why the vendor's protocol has no such case. */
+export type Guarantee<Setup> = {
+  group: 'All' | 'Callbacks' | 'Payment';
+  title: string;
+  skip?: (setup: Setup) => string | undefined;
+  check: (setup: Setup) => Promise<void>;
+};
+
+let orderCount = 0;
+export const nextOrder = (more?: Parameters<typeof orderToPay>[1]) => {
+  orderCount += 1;
+  return orderToPay(orderCount, more);
+};
+
+type Paid = {
+  order: ReturnType<typeof orderToPay>;
+  paymentId: string;
+  reports: Report[];
+  attempts: { attempt: number; vendorData: Readonly<Record<string, string>> }[];
+};
+
+export async function payOrder({ gateway, emulator }: Pick<AdapterSetup, 'gateway' | 'emulator'>, amountPaise?: number): Promise<Paid> {
+  const order = nextOrder(amountPaise === undefined ? {} : { amountPaise });
+  const { page, vendorData } = await gateway.startPayment(order);
+  const paymentId = await emulator.pay({ orderNo: order.orderNo, page }, 'CAPTURED');
+  return { order, paymentId, reports: await emulator.takeReports(), attempts: [{ attempt: 1, vendorData }] };
+}
+
+const toRequest = ({ headers, body }: Report, { callback }: Gateway) => ({ headers, path: callback.path, raw: Buffer.from(body) });
+export const readReport = (gateway: Gateway, report: Report) => gateway.callback.read(toRequest(report, gateway));
+/** The event of a report that the adapter accepts. */
+export function readEvent(gateway: Gateway, report: Report): PaymentEvent {
+  const event = readReport(gateway, report);
+  if (typeof event === 'string') throw new Error(`The report is ${event}.`);
+  return event.event;
+}
+
+/** The calls that each adapter makes. */
+export function callAll(gateway: Gateway): Promise<unknown>[] {
+  const { orderNo } = orderToPay(1);
+  const attempts = [{ attempt: 1, vendorData: { orderId: 'order_1' } }];
+  const refund = { refundId: randomUUID(), paymentId: 'pay_1', orderNo, amountPaise: 100, reason: 'DUPLICATE', attempts };
+  return [
+    gateway.queryPayments({ orderNo, attempts }),
+    gateway.refund(refund),
+    gateway.queryRefund(refund),
+    gateway.settlements('2026-11-20'),
+  ];
+}
+export const failures = async (calls: Promise<unknown>[]): Promise<unknown[]> =>
+  (await Promise.allSettled(calls)).map((result) => (result.status === 'rejected' ? result.reason : result.value));
+
+type Answering = { setup: AdapterSetup; answer: Parameters<typeof startLoopback>[0]; settings?: Record<string, string> };
+
+/** A server in place of the vendor that gives one answer to all calls. */
+export async function withAnswer(
+  { setup: { subject, emulator }, answer, settings = {} }: Answering,
+  use: (gateway: Gateway, server: Awaited<ReturnType<typeof startLoopback>>) => Promise<void>,
+): Promise<void> {
+  const server = await startLoopback(answer);
+  try {
+    await use(createGateway({ settings: { ...toSettings(subject, emulator, { URL: server.url }), ...settings } }), server);
+  } finally {
+    await server.close();
+  }
+}
