@@ -2,6 +2,7 @@ import { analytics } from './analytics/analytics.routes.ts';
 import { assessor } from './assessor/assessor.routes.ts';
 import { backOffice } from './back-office/back-office.routes.ts';
 import { card } from './card/card.routes.ts';
+import { cashfree } from './cashfree/cashfree.ts';
 import { chat } from './chat/chat.routes.ts';
 import { crm } from './crm/crm.routes.ts';
 import { digilocker } from './digilocker/digilocker.routes.ts';
@@ -25,6 +26,7 @@ import { whatsapp } from './whatsapp/whatsapp.routes.ts';
 export const partnerModules = {
   payment,
   razorpay,
+  cashfree,
   sms,
   whatsapp,
   mail,

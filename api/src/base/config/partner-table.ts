@@ -71,6 +71,14 @@ export const PARTNERS = {
           NAME: { meaning: 'Name of the insurer on Razorpay’s payment page', example: 'Example Life Insurance' },
         },
       },
+      cashfree: {
+        ownSettings: {
+          SCRIPT: {
+            meaning: 'Address of Cashfree’s script, which opens its payment page',
+            example: 'https://sdk.cashfree.com/js/v3/cashfree.js',
+          },
+        },
+      },
     },
     inBrowser: { form: true },
     timeoutMs: 8_000,

@@ -25,6 +25,7 @@ import { createNameMatch } from './name/name.http.ts';
 import { createNavFeed } from './nav/nav.http.ts';
 import { createPanService } from './pan/pan.http.ts';
 import type { PartnerAddress } from './partner-address.ts';
+import { createCashfreeGateway } from './payment/payment.cashfree.ts';
 import { createPaymentGateway } from './payment/payment.http.ts';
 import { createRazorpayGateway } from './payment/payment.razorpay.ts';
 import { createPayouts } from './payout/payout.http.ts';
@@ -43,7 +44,7 @@ type AdapterName<Name extends PartnerName> =
 
 /** How each adapter is made. */
 const CREATE = {
-  payment: { sandbox: createPaymentGateway, razorpay: createRazorpayGateway },
+  payment: { sandbox: createPaymentGateway, razorpay: createRazorpayGateway, cashfree: createCashfreeGateway },
   sms: { sandbox: createSms },
   whatsapp: { sandbox: createWhatsApp, cloud: createCloudWhatsApp },
   sso: { sandbox: createSso },

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '../../base/config/config.ts';
-import { ADAPTER_GUARANTEES, type AdapterSetup } from './adapter-guarantees.ts';
+import { ADAPTER_GUARANTEES } from './adapter-guarantees.ts';
+import type { AdapterSetup } from './adapter-setup.ts';
 import { createGateway, type PaymentSubject, START, toSettings } from './payment-setup.ts';
 import { startSandboxEmulator } from './sandbox-emulator.ts';
 
@@ -47,7 +48,7 @@ describe('an adapter outside the source tree', () => {
 });
 
 test.each([
-  ['razorpay.ts', '', 'PAYMENT_ADAPTER must be sandbox or razorpay, or the path of a file'],
+  ['razorpay.ts', '', 'PAYMENT_ADAPTER must be sandbox or razorpay or cashfree, or the path of a file'],
   ['absent.ts', undefined, 'absent.ts cannot be loaded'],
   ['empty.ts', 'export const createGateway = 1;', 'empty.ts must export the function createAdapter'],
 ])('the start rejects the adapter file %s', async (name, source, error) => {
@@ -59,5 +60,5 @@ test.each([
 
 test('the setting needs the absolute path of a TypeScript file', () => {
   for (const PAYMENT_ADAPTER of ['gateway.ts', './gateway.ts', '/opt/insurer/', '/opt/insurer/Gateway.js'])
-    expect(() => readConfig({ PAYMENT_ADAPTER })).toThrow('PAYMENT_ADAPTER must be sandbox or razorpay');
+    expect(() => readConfig({ PAYMENT_ADAPTER })).toThrow('PAYMENT_ADAPTER must be sandbox or razorpay or cashfree');
 });

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { startCashfreeEmulator } from './cashfree-emulator.ts';
 import type { StartEmulator } from './payment-emulator.ts';
 import type { PaymentSubject } from './payment-setup.ts';
 import { startRazorpayEmulator } from './razorpay-emulator.ts';
@@ -10,6 +11,7 @@ const RUNS_IN_TEST = 150;
 const SUBJECTS: readonly PaymentSubject[] = [
   { adapter: 'sandbox', startEmulator: startSandboxEmulator },
   { adapter: 'razorpay', startEmulator: startRazorpayEmulator },
+  { adapter: 'cashfree', startEmulator: startCashfreeEmulator },
 ];
 
 /**

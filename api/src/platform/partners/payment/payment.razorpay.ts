@@ -6,9 +6,10 @@ import { PartnerFailure } from '../partner-failure.ts';
 import type { RefundRequest, RefundStatus, Refunds } from '../refund.port.ts';
 import { readKeys } from '../signature.ts';
 import type { VendorAttempt } from '../vendor-data.ts';
+import { readOrderNo, toAttemptId } from './attempt-id.ts';
 import type { PaymentGateway, Settlement, StartedOrder } from './payment.port.ts';
 import { createRazorpayCallback, signRazorpay } from './razorpay-callback.ts';
-import { Collection, Order, Payment, Refund, readOrderNo, SettledLine, toDate, toEvent } from './razorpay-shapes.ts';
+import { Collection, Order, Payment, Refund, SettledLine, toDate, toEvent } from './razorpay-shapes.ts';
 
 const QUERY_MS = 5_000;
 const PAGE_LINES = 1_000;
@@ -36,7 +37,7 @@ export function createRazorpayGateway(address: PartnerAddress): PaymentGateway {
     settlesWithinDays: SETTLES_WITHIN_DAYS,
 
     async startPayment({ orderNo, attempt, amountPaise, description, methods, returnUrl }) {
-      const receipt = `${orderNo}-${attempt}`;
+      const receipt = toAttemptId({ orderNo, attempt });
       const orders = await listOrders(client, receipt);
       const order = orders[0] ?? (await createOrder(client, { receipt, amountPaise }));
       if (order.amount !== amountPaise || order.currency !== 'INR')
@@ -107,7 +108,7 @@ async function listPayments(
   { orderNo }: StartedOrder,
   { attempt, vendorData: { orderId } }: VendorAttempt,
 ): Promise<z.output<typeof Payment>[]> {
-  const ids = orderId ? [orderId] : (await listOrders(client, `${orderNo}-${attempt}`)).map(({ id }) => id);
+  const ids = orderId ? [orderId] : (await listOrders(client, toAttemptId({ orderNo, attempt }))).map(({ id }) => id);
   const found: z.output<typeof Payment>[] = [];
   for (const id of ids) {
     const path = `/orders/${encodeURIComponent(id)}/payments?expand[]=card`;

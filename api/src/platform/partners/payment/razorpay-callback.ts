@@ -4,8 +4,9 @@ import { type Callback, isSameSecret, wireId } from '../callback.ts';
 import { parseJson } from '../json.ts';
 import type { PartnerAddress } from '../partner-address.ts';
 import { readKeys } from '../signature.ts';
+import { readOrderNo } from './attempt-id.ts';
 import type { PaymentCallback } from './payment.port.ts';
-import { readOrderNo, toEvent, Webhook } from './razorpay-shapes.ts';
+import { toEvent, Webhook } from './razorpay-shapes.ts';
 
 /** Signature of a webhook, and of a return after a success. */
 export const signRazorpay = (secret: string, text: string | Buffer): string => createHmac('sha256', secret).update(text).digest('hex');

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { wireId, wireText } from '../callback.ts';
+import { maskUpiId } from './mask-upi-id.ts';
 import type { Instrument, PaymentEvent, PaymentStatus } from './payment.port.ts';
 
 /** Razorpay's objects, as far as they are read: github.com/razorpay/markdown-docs, `api/orders`, `api/payments`, `api/refunds`, `api/settlements`. */
 
 export const toDate = (seconds: number): Date => new Date(seconds * 1_000);
-/** Number of our order in a receipt `<orderNo>-<attempt>`; any other receipt as it is. */
-export const readOrderNo = (receipt: string): string => receipt.replace(/-\d+$/, '');
 
 const seconds = z.int().nonnegative().max(99_999_999_999);
 const optional = (max: number) => wireText(max).nullish();
@@ -55,11 +54,6 @@ function readInstrument({ method, card, bank, wallet, vpa }: Payment): { instrum
     default:
       return { instrument: null, instrumentHint: null };
   }
-}
-
-function maskUpiId(upiId: string): string {
-  const [name = '', handle = ''] = upiId.split('@');
-  return `${name.slice(0, 2)}****@${handle}`.slice(0, 60);
 }
 
 /** The time of the payment, not of its capture, which the object does not have. */
