@@ -26,13 +26,15 @@ const TEXTS = {
   en: {
     title: 'Opening the payment page',
     wait: 'This takes a few seconds.',
-    failed: 'We could not open the payment page. Please return and try again.',
+    failed: 'The payment page did not open',
+    retry: 'Check your connection, then return and try again.',
     back: (provider: string) => `Return to ${provider}`,
   },
   hi: {
     title: 'भुगतान पेज खुल रहा है',
     wait: 'इसमें कुछ सेकंड लगते हैं।',
-    failed: 'हम भुगतान पेज नहीं खोल सके। कृपया वापस जाएँ और फिर कोशिश करें।',
+    failed: 'भुगतान पेज नहीं खुला',
+    retry: 'अपना कनेक्शन जाँचें, फिर वापस जाएँ और दोबारा कोशिश करें।',
     back: (provider: string) => `${provider} पर वापस जाएँ`,
   },
 };
@@ -59,7 +61,7 @@ const STYLE = `
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 30rem; margin: 20vh auto 0; padding: 0 1.5rem; text-align: center; }
 h1 { font-size: 1.5rem; line-height: 1.25; }
-a { display: inline-block; padding: 0.75rem 1rem; }`;
+a { display: inline-block; padding: 0.75rem 1.5rem; border: 1px solid; border-radius: 8px; color: inherit; font-weight: 600; text-decoration: none; }`;
 
 /**
  * Sends a page with nothing but a vendor's script and its bridge. The policy lets the script reach its vendor only, not the portal. The
@@ -86,9 +88,8 @@ export function sendScriptPage(reply: FastifyReply, view: ScriptPageView): Fasti
 </head>
 <body data-vendor="${escapeHtml(JSON.stringify(vendorData))}" data-return="${escapeHtml(returnPath)}">
 <main>
-<h1>${text.title}</h1>
-<p id="wait">${text.wait}</p>
-<p id="failed" role="alert" hidden>${text.failed}</p>
+<div id="opening"><h1>${text.title}</h1><p>${text.wait}</p></div>
+<div id="failed" role="alert" hidden><h1>${text.failed}</h1><p>${text.retry}</p></div>
 <p><a href="${escapeHtml(returnPath)}">${escapeHtml(text.back(provider))}</a></p>
 </main>
 </body>

@@ -8,11 +8,11 @@ async function open() {
 }
 
 function showFailure() {
-  document.getElementById('wait').hidden = true;
+  document.getElementById('opening').hidden = true;
   document.getElementById('failed').hidden = false;
 }
 
-// The Back button on Cashfree's page leads here again. The status of the payment is next, not Cashfree's page once more.
+// In some browsers, the Back button on Cashfree's page leads here. The status of the payment is next, not Cashfree's page once more.
 const [navigation] = performance.getEntriesByType('navigation');
 if (navigation?.type === 'back_forward') location.replace(returnAddress);
 else open().catch(showFailure);
