@@ -12,7 +12,7 @@ let person: Customer;
 const send = vi.fn(async () => ({ partnerId: 'new-1' }));
 beforeAll(async () => {
   world = await testWorld({
-    partners: () => ({ sms: { adapter: 'new', send, callback: { path: '/callbacks/sms/new', ...UNREAD } } }),
+    partners: () => ({ sms: { adapter: 'new', deduplicates: true, send, callback: { path: '/callbacks/sms/new', ...UNREAD } } }),
     previousPartners: ['sms'],
   });
   person = await aCustomer(world);

@@ -8,12 +8,16 @@ export const messageDelivery = (db: Db, sealing: Sealing) => ({
    * Counts an attempt, and returns the adapter that makes it: `current`, unless another one may have sent the message in an earlier attempt.
    * Email has none.
    */
-  async countAttempt(messageId: string, current: string | null): Promise<string | null> {
+  async countAttempt(messageId: string, current: string | null, now: Date): Promise<string | null> {
     const { rows } = await sql<{ adapter: string | null }>`
-      UPDATE message SET attempts = attempts + 1, adapter = coalesce(adapter, ${current}) WHERE message_id = ${messageId} RETURNING adapter`.execute(
-      db,
-    );
+      UPDATE message SET attempts = attempts + 1, adapter = coalesce(adapter, ${current}), attempted_at = ${now}
+      WHERE message_id = ${messageId} RETURNING adapter`.execute(db);
     return rows[0]?.adapter ?? current;
+  },
+
+  /** The partner certainly did not send the message, so it may be tried again soon. */
+  async clearAttempt(messageId: string): Promise<void> {
+    await sql`UPDATE message SET attempted_at = NULL WHERE message_id = ${messageId}`.execute(db);
   },
 
   /** Marks the end of sending. The values may contain a code or an amount, so they are deleted. */

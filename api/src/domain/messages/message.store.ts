@@ -18,8 +18,12 @@ export type QueuedMessage = {
   /** From then on the message is of no use and is not sent. */
   expiresAt: Date | null;
   attempts: number;
+  /** Adapter of earlier attempts; null before the first one. */
+  adapter: string | null;
+  /** The last attempt, unless its partner certainly did not send the message. */
+  attemptedAt: Date | null;
 };
-export type NewMessage = Omit<QueuedMessage, 'state' | 'attempts' | 'language' | 'expiresAt'> & {
+export type NewMessage = Pick<QueuedMessage, 'messageId' | 'template' | 'channel' | 'clientId' | 'to' | 'values'> & {
   dedupeKey: string;
   expiresAt?: Date | null;
 };
@@ -53,6 +57,7 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
     type Row = Omit<QueuedMessage, 'to' | 'values'> & { toSealed: Buffer; valuesSealed: Buffer };
     const { rows } = await sql<Row>`
       SELECT message_id AS "messageId", template, channel, client_id AS "clientId", to_sealed AS "toSealed", values_sealed AS "valuesSealed", state, attempts, expires_at AS "expiresAt",
+             adapter, attempted_at AS "attemptedAt",
              coalesce(language, 'en') AS language
       FROM message LEFT JOIN client USING (client_id) WHERE message_id = ${messageId}`.execute(db);
     const row = rows[0];

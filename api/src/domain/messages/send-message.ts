@@ -18,6 +18,8 @@ const MAX_ATTEMPTS = 20;
 /** A document is tried three times over 30 minutes (calls, 8.1). */
 const DOCUMENT_ATTEMPTS = 3;
 const DOCUMENT_PAUSE_MS = 15 * MINUTE_MS;
+/** A receipt comes within this time. It is longer than a one-time password is valid, so those are never sent twice. */
+const RECEIPT_MS = 10 * MINUTE_MS;
 
 /** The SMS to a person when a message could not be sent. */
 const INSTEAD: Partial<Record<TemplateName, TemplateName>> = {
@@ -29,7 +31,8 @@ const isDocument = ({ template }: QueuedMessage): boolean => INSTEAD[template] =
 
 /**
  * The job `message-send`. A sent message is not sent again, and one that the partner finally rejects is marked as failed. Any other error
- * is thrown, and the queue retries with the same id, by which partners deduplicate. Documents have their own retry intervals.
+ * is thrown, and the queue retries with the same id, by which partners deduplicate. Other partners are called again only after the time
+ * for a receipt. Documents have their own retry intervals.
  */
 export async function sendMessage(messageId: string, services: Services, now: Date): Promise<void> {
   const message = await services.store.message.find(messageId);
@@ -39,7 +42,9 @@ export async function sendMessage(messageId: string, services: Services, now: Da
   if (message.expiresAt && message.expiresAt <= now)
     return void (await services.store.message.settle(messageId, { state: 'EXPIRED', partnerId: null }, now));
   if (message.to === '') return void (await services.store.message.settle(messageId, { state: 'FAILED', partnerId: null }, now));
-  const adapter = await services.store.message.countAttempt(messageId, getCurrentAdapter(message, services));
+  const receiptEnd = getReceiptEnd(message, services);
+  if (receiptEnd && receiptEnd > now) return sendLater(messageId, receiptEnd, services);
+  const adapter = await services.store.message.countAttempt(messageId, getCurrentAdapter(message, services), now);
   try {
     const partnerId = await hand(message, adapter, services);
     if (message.channel === 'EMAIL') services.crashPoint('mail-before-settle');
@@ -48,13 +53,25 @@ export async function sendMessage(messageId: string, services: Services, now: Da
     // The partner has this id from an attempt whose answer was lost. A document is a new file in each attempt, so the two conflict.
     if (error instanceof PartnerFailure && error.isConflict)
       return void (await services.store.message.settle(messageId, { state: 'SENT', partnerId: null }, now));
+    if (error instanceof PartnerFailure && !error.mayBeDone) await services.store.message.clearAttempt(messageId);
     const isFinal = error instanceof PartnerFailure && !error.retry;
     const most = isDocument(message) ? DOCUMENT_ATTEMPTS : MAX_ATTEMPTS;
     if (isFinal || message.attempts + 1 >= most) return giveUp(message, services, now);
     if (!isDocument(message)) throw error;
-    const startAfter = new Date(now.getTime() + DOCUMENT_PAUSE_MS);
-    await inTransaction(services, ({ send }) => send('message-send', { messageId }, { startAfter }));
+    await sendLater(messageId, new Date(now.getTime() + DOCUMENT_PAUSE_MS), services);
   }
+}
+
+const sendLater = (messageId: string, startAfter: Date, services: Services): Promise<void> =>
+  inTransaction(services, async ({ send }) => void (await send('message-send', { messageId }, { startAfter })));
+
+/**
+ * End of the wait for a receipt, if an earlier attempt may have sent the message and its partner would send it twice. The result of such an
+ * attempt is unknown: the answer was lost, or the process ended before it was stored.
+ */
+function getReceiptEnd({ channel, adapter, attemptedAt }: QueuedMessage, services: Services): Date | undefined {
+  if (channel !== 'SMS' || !attemptedAt || getAdapter(services, 'sms', adapter ?? '').deduplicates) return undefined;
+  return new Date(attemptedAt.getTime() + RECEIPT_MS);
 }
 
 const getCurrentAdapter = ({ channel }: QueuedMessage, { partners }: Services): string | null =>

@@ -9,8 +9,9 @@ export function serveSmsCallback(app: FastifyInstance, services: Services): void
     serveCallback(app, {
       callback,
       counting: services,
-      apply: async ({ messageId, isDelivered }, { now }) => {
-        await services.store.message.markDelivered(messageId, { isDelivered, adapter }, now);
+      apply: async (receipts, { now }) => {
+        for (const { messageId, isDelivered } of receipts)
+          await services.store.message.markDelivered(messageId, { isDelivered, adapter }, now);
         return undefined;
       },
     });

@@ -158,6 +158,7 @@ export type Database = MandateTables &
       expires_at: Date | null;
       partner_id: string | null;
       adapter: Generated<string | null>;
+      attempted_at: Generated<Date | null>;
       created_at: Date;
       sent_at: Date | null;
     };

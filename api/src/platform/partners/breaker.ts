@@ -50,7 +50,7 @@ export function createBreaker(
     };
     if (started < openUntil) {
       end('left alone');
-      throw new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: 'breaker open' });
+      throw new PartnerFailure(partner, { reason: 'unreachable', retry: true, detail: 'breaker open', wasCalled: false });
     }
     // One probe after the pause; the others fail fast until it was answered.
     if (openUntil > 0) openUntil = started + OPEN_MS;

@@ -66,7 +66,7 @@ export function createPartnerClient(address: Reached) {
   async function exchange(request: PartnerRequest, { signal, mostBytes }: { signal: AbortSignal; mostBytes: number }): Promise<Exchange> {
     const url = addressAt(address.url, request.path);
     if (!address.allowedHosts.includes(url.host))
-      throw new PartnerFailure(partner, { reason: 'unreachable', retry: false, detail: 'host is not on the list' });
+      throw new PartnerFailure(partner, { reason: 'unreachable', retry: false, detail: 'host is not on the list', wasCalled: false });
     const { text, sent, type } = encodeBody(request);
     const message = { method: request.method, path: url.pathname + url.search, body: text };
     const proof = address.authorise?.() ?? signMessage(address.keys, message, address.clock());

@@ -10,6 +10,8 @@ export class PartnerFailure extends Error {
   readonly isConflict: boolean;
   /** The partner's code for what it rejected; empty if its answer has none. */
   readonly code: string;
+  /** True if the partner may have carried out the request, although its answer is missing or invalid. */
+  readonly mayBeDone: boolean;
   constructor(
     partner: string,
     {
@@ -18,7 +20,8 @@ export class PartnerFailure extends Error {
       detail = '',
       isConflict = false,
       code = '',
-    }: { reason: PartnerFailure['reason']; retry: boolean; detail?: string; isConflict?: boolean; code?: string },
+      wasCalled = true,
+    }: { reason: PartnerFailure['reason']; retry: boolean; detail?: string; isConflict?: boolean; code?: string; wasCalled?: boolean },
   ) {
     super(`${partner}: ${reason}${detail && ` (${detail}${code && ` ${code}`})`}`);
     this.partner = partner;
@@ -27,5 +30,6 @@ export class PartnerFailure extends Error {
     this.detail = detail;
     this.isConflict = isConflict;
     this.code = code;
+    this.mayBeDone = wasCalled && reason !== 'refused';
   }
 }

@@ -60,7 +60,7 @@ export const SERVICE = {
     identity: 'values_sealed',
     contact: 'to_sealed',
     financial: 'values_sealed',
-    none: 'message_id template channel state attempts created_at sent_at expires_at adapter',
+    none: 'message_id template channel state attempts created_at sent_at expires_at adapter attempted_at',
   },
   message_archive: {
     purpose: 'messages',

@@ -10,7 +10,8 @@ const Receipt = z.object({ eventId: wireId, messageId: z.uuid(), status: z.enum(
 export function createSms(address: PartnerAddress): Sms {
   const client = createPartnerClient(address);
   return {
-    callback: signedCallback(address, Receipt, ({ messageId, status }) => ({ messageId, isDelivered: status === 'DELIVERED' })),
+    deduplicates: true,
+    callback: signedCallback(address, Receipt, ({ messageId, status }) => [{ messageId, isDelivered: status === 'DELIVERED' }]),
     async send({ messageId, to, template, values, words }) {
       const body = { messageId, to, templateId: template.vendorId, values, text: words };
       const answer = await client.call(

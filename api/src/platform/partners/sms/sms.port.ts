@@ -1,7 +1,7 @@
 import type { Callback } from '../callback.ts';
 
 /** Delivery status of a message. A repeated receipt changes nothing. */
-type SmsReceipt = { messageId: string; isDelivered: boolean };
+export type SmsReceipt = { messageId: string; isDelivered: boolean };
 
 /** A text that is registered with the operators, who drop other texts; `words` is the text with its values. */
 type SmsTemplate = {
@@ -16,8 +16,10 @@ type SmsTemplate = {
 };
 type SmsMessage = { messageId: string; to: string; template: SmsTemplate; values: Readonly<Record<string, string>>; words: string };
 
-/** Sends text messages. Resolves once the partner accepted one; throws PartnerFailure otherwise. The same messageId again is the same message. */
+/** Sends text messages. Resolves once the partner accepted one; throws PartnerFailure otherwise. A receipt names the message by our id. */
 export type Sms = {
+  /** True if a repeated messageId is the same message. Otherwise the customer gets it twice. */
+  deduplicates: boolean;
   send(message: SmsMessage): Promise<{ partnerId: string }>;
-  callback: Callback<SmsReceipt>;
+  callback: Callback<SmsReceipt[]>;
 };
