@@ -18,6 +18,8 @@ export type Callback = {
   readonly bodyOfAnother?: object;
   /** Every attempt carries a signature that fails. */
   readonly wronglySigned?: boolean;
+  /** Field of a form that has the body, for a vendor that posts no JSON. */
+  readonly formField?: string;
   /** Headers with the proof of a vendor's protocol, in place of the sandbox's own. */
   readonly sign?: (body: string, wrongly: boolean) => Readonly<Record<string, string>>;
 };
@@ -63,11 +65,11 @@ export function createCallbacks(world: { clock: Clock; faults: Faults; log: Log;
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        body,
+        body: callback.formField ? new URLSearchParams({ [callback.formField]: body }).toString() : body,
         redirect: 'manual',
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]),
         headers: {
-          'content-type': 'application/json',
+          'content-type': callback.formField ? 'application/x-www-form-urlencoded' : 'application/json',
           ...(callback.sign?.(body, wronglySigned) ?? {
             'x-event-id': callback.eventId,
             ...signCall(keys, { now: clock.now(), call, wrongly: wronglySigned }),

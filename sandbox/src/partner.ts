@@ -18,6 +18,8 @@ export type Description = {
   readonly faults: readonly string[];
   /** Where it calls the portal back; without one it never does. */
   readonly callbackPath?: string;
+  /** It signs no callbacks: the path ends with the first of its secrets. */
+  readonly hasSecretPath?: true;
   /** It knows the portal by a merchant id. */
   readonly isMerchant?: true;
   /** It takes no signed calls over HTTP. */

@@ -10,6 +10,7 @@ import { eia } from './eia/eia.routes.ts';
 import { kyc } from './kyc/kyc.routes.ts';
 import { leap } from './leap/leap.routes.ts';
 import { mail } from './mail/mail.ts';
+import { msg91 } from './msg91/msg91.ts';
 import { name } from './name/name.routes.ts';
 import { nav } from './nav/nav.routes.ts';
 import { pan } from './pan/pan.routes.ts';
@@ -28,6 +29,7 @@ export const partnerModules = {
   razorpay,
   cashfree,
   sms,
+  msg91,
   whatsapp,
   mail,
   sso,

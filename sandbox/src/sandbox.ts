@@ -162,7 +162,12 @@ function serveAll({ app, world, running, portalUrl, smtpPort }: Served): void {
 }
 
 function readCallers({ partners }: Settings): Callers {
-  const callers = Object.entries(mapPartners((name, { callbackPath: path }) => ({ path, keys: partners[name].keys.callbacks })));
+  const callers = Object.entries(
+    mapPartners((name, { callbackPath, hasSecretPath }) => {
+      const keys = partners[name].keys.callbacks;
+      return { path: callbackPath && hasSecretPath ? `${callbackPath}/${keys[0].secret}` : callbackPath, keys };
+    }),
+  );
   return Object.fromEntries(callers.flatMap(([name, { path, keys }]) => (path === undefined ? [] : [[name, { path, keys }]])));
 }
 

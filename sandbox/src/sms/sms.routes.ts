@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createBoundedMap } from '../bounded-map.ts';
 import type { Callbacks } from '../callbacks.ts';
 import type { Clock } from '../clock.ts';
-import { answerFaults, callbackFaults } from '../faults.ts';
+import { answerFaults, callbackFaults, type Faults } from '../faults.ts';
 import { makeId } from '../identity.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import type { Log } from '../log.ts';
@@ -19,13 +19,15 @@ const Message = z.object({
 });
 type Message = z.infer<typeof Message>;
 
+/** The message is sent, and its answer is lost. */
+const lostAnswer = 'lostAnswer';
 const storedMessages = 5_000;
 const receiptAfterMs = 1_000;
 const lateByMs = 120_000;
 
 /** Takes SMS, delivers them into the inbox and sends receipts. Mobiles that end in 99990, 99991, 99992 misbehave (calls-a 9.4). */
-function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; log: Log }): PartnerRoute[] {
-  const { clock, callbacks, inbox, log } = world;
+function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; log: Log; faults: Faults }): PartnerRoute[] {
+  const { clock, callbacks, inbox, log, faults } = world;
   const boundedMap = createBoundedMap<string, { messageId: string; partnerId: string }>(storedMessages);
 
   function acceptMessage(message: Message): string {
@@ -65,14 +67,17 @@ function smsRoutes(world: { clock: Clock; callbacks: Callbacks; inbox: Inbox; lo
     {
       method: 'POST',
       path: '/sms/v1/messages',
-      answer: ({ read }) => ({ status: 202, json: { partnerId: acceptMessage(read(Message)) } }),
+      answer({ read }) {
+        const partnerId = acceptMessage(read(Message));
+        return faults.take('sms', [lostAnswer]) ? { spoilt: 'http500' } : { status: 202, json: { partnerId } };
+      },
       ofAnother: (answer) => ({ status: answer.status, json: { partnerId: boundedMap.newest(2).at(-1)?.partnerId ?? 'sms-of-another' } }),
     },
   ];
 }
 
 export const sms = partnerModule({
-  partners: { sms: { title: 'SMS', faults: [...answerFaults, ...callbackFaults], callbackPath: '/callbacks/sms' } },
+  partners: { sms: { title: 'SMS', faults: [...answerFaults, ...callbackFaults, lostAnswer], callbackPath: '/callbacks/sms' } },
   inputs: [
     { where: 'Mobile', value: 'ends in 99990', effect: 'SMS refused.' },
     { where: 'Mobile', value: 'ends in 99991', effect: 'SMS arrives after 2 min.' },

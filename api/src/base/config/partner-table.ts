@@ -83,7 +83,13 @@ export const PARTNERS = {
     inBrowser: { form: true },
     timeoutMs: 8_000,
   },
-  sms: { staffName: { en: 'SMS', hi: 'SMS' }, title: 'the SMS partner', callbackPath: '/callbacks/sms', timeoutMs: 5_000 },
+  sms: {
+    staffName: { en: 'SMS', hi: 'SMS' },
+    title: 'the SMS partner',
+    callbackPath: '/callbacks/sms',
+    adapters: { msg91: {} },
+    timeoutMs: 5_000,
+  },
   whatsapp: {
     staffName: { en: 'WhatsApp', hi: 'WhatsApp' },
     title: 'the WhatsApp partner',

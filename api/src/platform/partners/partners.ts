@@ -32,6 +32,7 @@ import { createPayouts } from './payout/payout.http.ts';
 import { createClamd } from './scanner/scanner.clamd.ts';
 import { createScanner } from './scanner/scanner.http.ts';
 import { createSms } from './sms/sms.http.ts';
+import { createMsg91 } from './sms/sms.msg91.ts';
 import { createSso } from './sso/sso.http.ts';
 import { createUpiMandates } from './upi/upi.http.ts';
 import type { WebhookReceiver } from './webhook/webhook.port.ts';
@@ -45,7 +46,7 @@ type AdapterName<Name extends PartnerName> =
 /** How each adapter is made. */
 const CREATE = {
   payment: { sandbox: createPaymentGateway, razorpay: createRazorpayGateway, cashfree: createCashfreeGateway },
-  sms: { sandbox: createSms },
+  sms: { sandbox: createSms, msg91: createMsg91 },
   whatsapp: { sandbox: createWhatsApp, cloud: createCloudWhatsApp },
   sso: { sandbox: createSso },
   crm: { sandbox: createCrm },

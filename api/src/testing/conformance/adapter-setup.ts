@@ -5,14 +5,6 @@ import type { PaymentEmulator, Report } from './payment-emulator.ts';
 import { createGateway, type Gateway, orderToPay, type PaymentSubject, toSettings } from './payment-setup.ts';
 
 export type AdapterSetup = { subject: PaymentSubject; emulator: PaymentEmulator; gateway: Gateway; seed: number };
-/** A promise of every adapter. `check` throws if it is broken. `skip`: why the vendor's protocol has no such case. */
-export type Guarantee<Setup> = {
-  group: 'All' | 'Callbacks' | 'Payment';
-  title: string;
-  skip?: (setup: Setup) => string | undefined;
-  check: (setup: Setup) => Promise<void>;
-};
-
 let orderCount = 0;
 export const nextOrder = (more?: Parameters<typeof orderToPay>[1]) => {
   orderCount += 1;
@@ -54,9 +46,6 @@ export function callAll(gateway: Gateway): Promise<unknown>[] {
     gateway.settlements('2026-11-20'),
   ];
 }
-export const failures = async (calls: Promise<unknown>[]): Promise<unknown[]> =>
-  (await Promise.allSettled(calls)).map((result) => (result.status === 'rejected' ? result.reason : result.value));
-
 type Answering = { setup: AdapterSetup; answer: Parameters<typeof startLoopback>[0]; settings?: Record<string, string> };
 
 /** A server in place of the vendor that gives one answer to all calls. */

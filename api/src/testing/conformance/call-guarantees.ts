@@ -1,20 +1,11 @@
 import { expect } from 'vitest';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { type AdapterSetup, callAll, failures, type Guarantee, payOrder, readEvent, readReport, withAnswer } from './adapter-setup.ts';
+import { type AdapterSetup, callAll, payOrder, readEvent, readReport, withAnswer } from './adapter-setup.ts';
+import { failures, type Guarantee, UNUSABLE } from './guarantee.ts';
 import { createGateway, START, toSettings } from './payment-setup.ts';
 
 const TEN_MINUTES_MS = 600_000;
 const SHORT_MS = '100';
-const HUGE = 6_000_000;
-
-const UNUSABLE = [
-  'null',
-  '[7]',
-  '"text"',
-  '{"items":[{"id":',
-  '<!doctype html><title>Wait</title>',
-  '{"items":[{}],"payments":[{}],"status":"unheard"}',
-];
 
 /** Guarantees about calls and the reading of answers. */
 export const CALL_GUARANTEES: readonly Guarantee<AdapterSetup>[] = [
@@ -56,7 +47,7 @@ export const CALL_GUARANTEES: readonly Guarantee<AdapterSetup>[] = [
     title: 'Rejects oversized, truncated and unexpected answers, without the vendor’s text in the error',
     async check(setup) {
       const personal = ['asha.rao@example.com', '+919999999999'];
-      for (const answer of [...UNUSABLE, JSON.stringify({ filler: 'x'.repeat(HUGE) }), JSON.stringify({ error: personal })])
+      for (const answer of [...UNUSABLE, JSON.stringify({ error: personal })])
         await withAnswer({ setup, answer: () => [200, answer] }, async (gateway) => {
           for (const failure of await failures(callAll(gateway))) {
             expect(failure, answer.slice(0, 60)).toBeInstanceOf(PartnerFailure);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type AdapterSetup, type Guarantee, payOrder, readEvent, readReport } from './adapter-setup.ts';
+import { type AdapterSetup, payOrder, readEvent, readReport } from './adapter-setup.ts';
+import type { Guarantee } from './guarantee.ts';
 import type { PaymentEmulator, Report } from './payment-emulator.ts';
 
 const FORGED_MESSAGES = 2_000;

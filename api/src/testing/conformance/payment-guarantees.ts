@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { type AdapterSetup, failures, type Guarantee, nextOrder, payOrder, readEvent } from './adapter-setup.ts';
+import { type AdapterSetup, nextOrder, payOrder, readEvent } from './adapter-setup.ts';
+import { failures, type Guarantee } from './guarantee.ts';
 import { createGateway, START, toSettings } from './payment-setup.ts';
 
 const SETTLED = 20;

@@ -1,7 +1,7 @@
 import { readConfig } from '../../base/config/config.ts';
-import { toAdapterName, toAdapterSetting } from '../../base/config/partner-setting-names.ts';
 import { createPartners, type Partners } from '../../platform/partners/partners.ts';
 import { NO_TRACING } from '../../platform/telemetry/tracing.ts';
+import { toAdapterSettings } from './adapter-settings.ts';
 import type { PaymentEmulator, StartEmulator } from './payment-emulator.ts';
 
 /** An adapter of the payment port with the emulator of its vendor. */
@@ -16,12 +16,7 @@ export function toSettings(
   { settings }: PaymentEmulator,
   changes: Record<string, string> = {},
 ): Record<string, string> {
-  const name = toAdapterName(adapter);
-  const own = Object.entries({ ...settings, ...changes }).map(([suffix, value]) => [
-    toAdapterSetting('payment', name, `_${suffix}`),
-    value,
-  ]);
-  return { PAYMENT_ADAPTER: adapter, ...Object.fromEntries(own) };
+  return toAdapterSettings('payment', adapter, { ...settings, ...changes });
 }
 
 export type GatewayOptions = { settings: Record<string, string>; clock?: () => Date; allowedHosts?: string[] };

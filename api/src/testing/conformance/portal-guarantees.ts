@@ -4,7 +4,7 @@ import { pollRefunds } from '../../domain/payments/send-refund.ts';
 import { expireOrders, reconcile } from '../../features/payment/reconcile.ts';
 import { startPremiumPayment } from '../start-premium-payment.ts';
 import { type Actor, testWorld, type World } from '../world.ts';
-import type { Guarantee } from './adapter-setup.ts';
+import type { Guarantee } from './guarantee.ts';
 import type { PaymentEmulator, Report } from './payment-emulator.ts';
 import { type PaymentSubject, START, toSettings } from './payment-setup.ts';
 

@@ -22,21 +22,37 @@ const TO_CONFIRM: Readonly<Record<string, readonly string[]>> = {
     'That an order must be open for more than 15 minutes. The portal asks for 20 minutes at least.',
     'That the ids of reports, `x-idempotency-key`, are at most 100 characters.',
   ],
+  msg91: [
+    'That reports of version 2 have the `CRQID` of the request. Without it, no report finds its message.',
+    'That the variables of each flow are `VAR1`, `VAR2` and so on, in the order of the registered text.',
+    'Whether a rejection comes with HTTP 200 and `type: error`, and which of them are final. The portal tries them again.',
+    'How often a report is repeated if the portal does not answer.',
+    'The limit of requests. HTTP 429 means later.',
+  ],
 };
 
 const INTRODUCTION = `# Vendors' adapters
 
-The conformance suite runs one list of guarantees on each adapter of the payment port. It runs against an emulator, which was written from the
+The conformance suite runs one list of guarantees for each port on all of its adapters. It runs against an emulator, which was written from the
 vendor's public reference. An emulator can't prove what the vendor's live system does. So confirm the points below with your own keys.
 
-To run the suite on one adapter, with 10,000 random histories, use \`npm run conform -- payment/razorpay\`. For an adapter outside the source tree,
+To run the suite on one adapter, use \`npm run conform -- payment/razorpay\`. Payment adapters have 10,000 random histories then. For an adapter outside the source tree,
 see [Add a partner](how-to/add-a-partner.md).
 
 This page is generated. To update it, run \`npm run unit -- api/src/testing/conformance -u\`.
 `;
 
-/** docs/vendors.md. */
-export function drawVendors(results: ReadonlyMap<string, readonly Result[]>): string {
+/** docs/vendors.md. `ports`: the results of each adapter, by port. */
+export function drawVendors(ports: Readonly<Record<string, ReadonlyMap<string, readonly Result[]>>>): string {
+  return `${[
+    INTRODUCTION,
+    Object.entries(ports)
+      .map(([port, results]) => drawPort(port, results))
+      .join('\n\n'),
+  ].join('\n')}\n`;
+}
+
+function drawPort(port: string, results: ReadonlyMap<string, readonly Result[]>): string {
   const adapters = [...results.keys()];
   const titles = [...new Set([...results.values()].flat().map(({ title }) => title))];
   const cell = (adapter: string, title: string): string => {
@@ -47,11 +63,11 @@ export function drawVendors(results: ReadonlyMap<string, readonly Result[]>): st
   const confirm = adapters.flatMap((adapter) =>
     (TO_CONFIRM[adapter] ?? []).length === 0
       ? []
-      : [`\n## Confirm with your keys: ${adapter}\n`, ...(TO_CONFIRM[adapter] ?? []).map((fact) => `- ${fact}`)],
+      : [`\n### Confirm with your keys: ${adapter}\n`, ...(TO_CONFIRM[adapter] ?? []).map((fact) => `- ${fact}`)],
   );
   const head = [
     `| Guarantee | ${adapters.map((adapter) => `\`${adapter}\``).join(' | ')} |`,
     `| --- |${adapters.map(() => ' --- |').join('')}`,
   ];
-  return `${[INTRODUCTION, '## Payment\n', ...head, ...rows, ...confirm].join('\n')}\n`;
+  return [`## ${port}\n`, ...head, ...rows, ...confirm].join('\n');
 }

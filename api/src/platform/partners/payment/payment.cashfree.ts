@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireText } from '../callback.ts';
+import { toInternational } from '../mobile-number.ts';
 import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient, type PartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
@@ -30,7 +31,7 @@ const SETTLES_WITHIN_DAYS = 7;
 /** Cashfree takes no order that ends within 15 minutes. A payment that comes late is posted. */
 const SHORTEST_MS = 20 * 60_000;
 const METHODS: Readonly<Record<Instrument, string>> = { UPI: 'upi', NB: 'nb', DC: 'dc', CC: 'cc', WALLET: 'app' };
-const MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
+const MOBILE = /^91([6-9]\d{9})$/;
 const ErrorCode = z.object({ code: wireText(60) }).transform(({ code }) => code);
 
 /**
@@ -50,7 +51,7 @@ export function createCashfreeGateway(address: PartnerAddress): PaymentGateway {
     scriptPage: { script: address.ownSettings.SCRIPT ?? '', bridge: new URL('./cashfree.bridge.js', import.meta.url) },
 
     async startPayment({ orderNo, attempt, amountPaise, customerRef, methods, returnUrl, expiresAt, contact }) {
-      const [, phone] = MOBILE.exec((await contact()).mobile.replace(/[\s-]/g, '')) ?? [];
+      const [, phone] = MOBILE.exec(toInternational((await contact()).mobile)) ?? [];
       if (!phone) throw refused('the payer has no mobile number');
       const ends = new Date(Math.max(expiresAt.getTime(), address.clock().getTime() + SHORTEST_MS));
       const orderId = toAttemptId({ orderNo, attempt });

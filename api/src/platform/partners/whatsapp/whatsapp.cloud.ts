@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { type Callback, isSameSecret, wireId } from '../callback.ts';
 import { parseJson } from '../json.ts';
+import { toInternational } from '../mobile-number.ts';
 import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
@@ -103,9 +104,3 @@ function createCallback({ callbackPath: path, callbackKeys }: PartnerAddress): C
 
 /** Names of templates and of their values are lower case with underscores. */
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Digits with the country code; a number of ten digits is an Indian one. */
-function toInternational(mobile: string): string {
-  const digits = mobile.replace(/\D/g, '');
-  return digits.length === 10 ? `91${digits}` : digits;
-}

@@ -1,0 +1,29 @@
+import { expect, inject, test } from 'vitest';
+import type { Guarantee } from './guarantee.ts';
+import { describePayment } from './payment-suite.ts';
+import { describeSms } from './sms-suite.ts';
+import { readSubjects } from './subjects.ts';
+import { drawVendors, type Result } from './vendors-page.ts';
+
+const VENDORS = new URL('../../../../docs/vendors.md', import.meta.url).pathname;
+
+const seed = inject('seed');
+const { payment, sms, historyRuns, isWhole } = await readSubjects();
+const createResults = (subjects: readonly { adapter: string }[]) => new Map<string, Result[]>(subjects.map(({ adapter }) => [adapter, []]));
+const results = { Payment: createResults(payment), SMS: createResults(sms) };
+
+/** Runs a guarantee and notes its result. */
+const runAs =
+  (port: keyof typeof results, adapter: string) =>
+  async <Setup>({ title, skip, check }: Guarantee<Setup>, setup: Setup): Promise<void> => {
+    const reason = skip?.(setup);
+    if (reason === undefined) await check(setup);
+    results[port].get(adapter)?.push({ title, reason: reason ?? '' });
+  };
+
+for (const subject of payment) describePayment(subject, { historyRuns, seed, run: runAs('Payment', subject.adapter) });
+for (const subject of sms) describeSms(subject, { seed, run: runAs('SMS', subject.adapter) });
+
+test.runIf(isWhole)('docs/vendors.md has the results of the suite', async () => {
+  await expect(drawVendors(results)).toMatchFileSnapshot(VENDORS);
+});

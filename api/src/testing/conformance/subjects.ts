@@ -1,0 +1,47 @@
+import { pathToFileURL } from 'node:url';
+import { startCashfreeEmulator } from './cashfree-emulator.ts';
+import type { PaymentSubject } from './payment-setup.ts';
+import { startRazorpayEmulator } from './razorpay-emulator.ts';
+import { startSandboxEmulator } from './sandbox-emulator.ts';
+import { startMsg91Emulator, startSandboxSms } from './sms-emulators.ts';
+import type { SmsSubject } from './sms-setup.ts';
+
+const RUNS_IN_TEST = 150;
+
+/** Adapters of the source tree, by port. */
+const PAYMENT: readonly PaymentSubject[] = [
+  { adapter: 'sandbox', startEmulator: startSandboxEmulator },
+  { adapter: 'razorpay', startEmulator: startRazorpayEmulator },
+  { adapter: 'cashfree', startEmulator: startCashfreeEmulator },
+];
+const SMS: readonly SmsSubject[] = [
+  { adapter: 'sandbox', startEmulator: startSandboxSms },
+  { adapter: 'msg91', startEmulator: startMsg91Emulator },
+];
+
+/**
+ * The adapter that `npm run conform` names. The emulator of an adapter outside the source tree is in the file beside it,
+ * `gateway.emulator.ts` for `gateway.ts`.
+ */
+async function findSubject<Subject extends { adapter: string; startEmulator: unknown }>(
+  subjects: readonly Subject[],
+  adapter: string,
+): Promise<Pick<Subject, 'adapter' | 'startEmulator'>> {
+  const known = subjects.find((subject) => subject.adapter === adapter);
+  if (known) return known;
+  const file = pathToFileURL(adapter.replace(/\.ts$/, '.emulator.ts')).href;
+  return { adapter, startEmulator: ((await import(file)) as Pick<Subject, 'startEmulator'>).startEmulator };
+}
+
+/** The adapters to test and the number of random histories: all, or the one that `npm run conform` names. */
+export async function readSubjects() {
+  const { CONFORM_PORT: port, CONFORM_ADAPTER: adapter, CONFORM_HISTORIES: runs } = process.env;
+  const historyRuns = Number(runs ?? RUNS_IN_TEST);
+  if (!adapter) return { payment: PAYMENT, sms: SMS, historyRuns, isWhole: true };
+  return {
+    payment: port === 'payment' ? [await findSubject(PAYMENT, adapter)] : [],
+    sms: port === 'sms' ? [await findSubject(SMS, adapter)] : [],
+    historyRuns,
+    isWhole: false,
+  };
+}
