@@ -2,7 +2,7 @@
 export type SmsReport = { path: string; headers: Record<string, string>; body: string };
 
 /** Changes of a report. Without a secret, its sender is proved as the vendor proves it. */
-export type SmsReportChanges = { body?: string; secret?: string };
+type SmsReportChanges = { body?: string; secret?: string };
 
 /** A vendor of text messages in this process, written from its public reference. The conformance suite runs an adapter against it. */
 export type SmsEmulator = {
