@@ -9,7 +9,7 @@ import type { Purpose } from '../../domain/payments/order-rows.store.ts';
 import { readPayerContact } from '../../domain/payments/payer-contact.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
-import { wirePage } from '../../platform/partners/page.ts';
+import { wirePage, wireScriptPage } from '../../platform/partners/page.ts';
 import type { Customer } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
 import { computeLines, type Line } from './amount-to-pay.ts';
@@ -108,7 +108,7 @@ async function redirect(
     });
   await services.store.attempt.setVendorData(order.orderId, { attempt, vendorData });
   await note('OPENED');
-  const page = wirePage(gatewayPage.kind === 'script' ? { kind: 'link', url: toPayAddress(ref, returnPath) } : gatewayPage);
+  const page = gatewayPage.kind === 'script' ? wireScriptPage(toPayAddress(ref, returnPath)) : wirePage(gatewayPage);
   return {
     orderNo: order.orderNo,
     ref,

@@ -13,9 +13,9 @@ afterEach(() => portal.close());
 const open = (url: string, cookies: Record<string, string> = {}) => portal.world.app.inject({ method: 'GET', url, cookies });
 const readOrigin = () => new URL(portal.emulator.settings.URL ?? '').origin;
 
-test('the browser follows a link to our page, which allows only the origin of its gateway', async () => {
-  const { page, ref } = await startOrder(portal);
-  expect(page).toEqual({ kind: 'link', url: `/pay/paymentLoungeResult?ref=${ref}` });
+test('the browser follows the path of our page, which allows only the origin of its gateway', async () => {
+  const { page, ref, method } = await startOrder(portal);
+  expect([method, page.url]).toEqual(['SCRIPT', `/pay/paymentLoungeResult?ref=${ref}`]);
   const { headers, statusCode, body } = await open(page.url);
   const origin = readOrigin();
   expect([statusCode, headers['referrer-policy'], headers['cache-control']]).toEqual([200, 'strict-origin', 'no-store']);

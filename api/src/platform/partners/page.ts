@@ -6,3 +6,6 @@ export const wirePage = (page: Page) =>
   page.kind === 'form'
     ? ({ method: 'POST', url: page.url, fields: page.fields } as const)
     : ({ method: 'GET', url: page.url, fields: {} } as const);
+
+/** Our page that runs a partner's script, in the same form. */
+export const wireScriptPage = (path: string) => ({ method: 'SCRIPT', url: path, fields: {} }) as const;

@@ -1,15 +1,11 @@
-import { readRedirect } from '@portal/rules/money/redirect-address.ts';
+import { readPortalPath, readRedirect } from '@portal/rules/money/redirect-address.ts';
 
 /** Time for the page to unload before it becomes usable again. */
 const LEAVE_MS = 10_000;
 
-/** A path of the portal, or an address of a host on the list, by https wherever the portal is, and without tricks. Else undefined. */
-const readAddress = (address: unknown, hosts: readonly string[]): string | undefined =>
-  readRedirect(address, { hosts, plainHttp: window.location.protocol === 'http:' });
-
-/** An address that a partner gave, of a host on the list. Else undefined. */
+/** An address that a partner gave: of a host on the list, by https wherever the portal is, and without tricks. Else undefined. */
 export function partnerAddress(address: unknown, hosts: readonly string[]): string | undefined {
-  const allowed = readAddress(address, hosts);
+  const allowed = readRedirect(address, { hosts, plainHttp: window.location.protocol === 'http:' });
   return allowed?.startsWith('http') ? allowed : undefined;
 }
 
@@ -38,9 +34,17 @@ export function goToPartner(url: string, fields: Readonly<Record<string, string>
   return true;
 }
 
-/** Follows an address in this tab: a partner's, or our page that runs its script. False, and nothing happens, if it may not be followed. */
-export function followAddress(address: string, hosts: readonly string[]): boolean {
-  const allowed = readAddress(address, hosts);
+/** Follows a partner's address in this tab. False, and nothing happens, when it may not be followed. */
+export function followPartner(address: string, hosts: readonly string[]): boolean {
+  const allowed = partnerAddress(address, hosts);
+  if (!allowed) return false;
+  window.location.assign(allowed);
+  return true;
+}
+
+/** Follows a path of the portal that is no screen of the app. False, and nothing happens, for anything else. */
+export function followPath(path: string): boolean {
+  const allowed = readPortalPath(path);
   if (!allowed) return false;
   window.location.assign(allowed);
   return true;

@@ -3,7 +3,7 @@ import type { DigiLockerPage, DigiLockerPurpose } from '@portal/rules/people/dig
 import { useApiMutation } from '../api/use-api-mutation.ts';
 import { useConfig } from '../browser/config.ts';
 import { type Failure, isCorrectable } from '../failures/failure.ts';
-import { followAddress, pageLeft } from '../navigation/go-to-partner.ts';
+import { followPartner, pageLeft } from '../navigation/go-to-partner.ts';
 import { withLoader } from '../state/loader.slice.ts';
 import { digiLockerText as t } from '../text/digilocker.text.ts';
 
@@ -28,7 +28,7 @@ export function useDigiLocker(purpose: SharedFor) {
       consentVersion: DECLARATIONS_VERSION,
     });
     if (failure) return { isOld: failure.code === 'versionOld', text: getLabel(failure) };
-    if (!data || !followAddress(data.redirectUrl, partnerHosts)) return { isOld: false, text: t.failed };
+    if (!data || !followPartner(data.redirectUrl, partnerHosts)) return { isOld: false, text: t.failed };
     await withLoader(t.opening, pageLeft);
     return undefined;
   }

@@ -16,7 +16,7 @@ const started = () => JSON.parse(sessionStorage.getItem('upiDisabledPolicies') ?
 /** jsdom leaves for no page. */
 const leaving = (isAllowed = true) => {
   vi.spyOn(partner, 'pageLeft').mockResolvedValue();
-  return vi.spyOn(partner, 'followAddress').mockReturnValue(isAllowed);
+  return vi.spyOn(partner, 'followPartner').mockReturnValue(isAllowed);
 };
 vi.mock(import('../../../lib/navigation/go-to-partner.ts'), async (original) => ({ ...(await original()) }));
 afterEach(() => vi.restoreAllMocks());

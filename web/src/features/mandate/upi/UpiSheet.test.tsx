@@ -18,7 +18,7 @@ const started = () => JSON.parse(sessionStorage.getItem('upiDisabledPolicies') ?
 function onPhone() {
   screenSize.isWide = false;
   vi.spyOn(partner, 'pageLeft').mockResolvedValue();
-  return vi.spyOn(partner, 'followAddress').mockReturnValue(true);
+  return vi.spyOn(partner, 'followPartner').mockReturnValue(true);
 }
 
 test('shows premium, first debit and limit over the overview and creates nothing', async () => {

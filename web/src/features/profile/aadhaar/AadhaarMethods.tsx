@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { callPortal } from '../../../lib/api/call-portal.ts';
 import { uuid } from '../../../lib/api/uuid.ts';
 import { useConfig } from '../../../lib/browser/config.ts';
-import { followAddress, pageLeft } from '../../../lib/navigation/go-to-partner.ts';
+import { followPartner, pageLeft } from '../../../lib/navigation/go-to-partner.ts';
 import { useFileUpload } from '../../../lib/records/use-file-upload.ts';
 import { useHome } from '../../../lib/state/home.slice.ts';
 import { withLoader } from '../../../lib/state/loader.slice.ts';
@@ -43,7 +43,7 @@ export function AadhaarMethods({ policyNo, seeding }: Props) {
     const request = { policyId: policyNo, purpose: 'PAN', returnPage: 'update-aadhaar', ...consent } as const;
     await withLoader(digiLockerText.opening, async () => {
       const { data, failure } = await callPortal('/initiateDigilocker', request, { idempotencyKey: uuid() });
-      if (data && followAddress(data.redirectUrl, partnerHosts)) return pageLeft();
+      if (data && followPartner(data.redirectUrl, partnerHosts)) return pageLeft();
       if (data || failure?.status === 0) useHome.setState({ errorPopup: true });
       else if (failure && failure.status !== 40) setProblem(failure.error);
     });
