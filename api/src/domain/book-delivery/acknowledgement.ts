@@ -1,7 +1,7 @@
-import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOOK_FILES } from '@portal/book/format/format.ts';
 import { MANIFEST, type ManifestFiles } from '@portal/book/manifest.ts';
+import { writeWholeFile } from '../../base/write-whole-file.ts';
 import type { ImportError, ImportReport } from '../book-import/import-types.ts';
 
 export type DeliveryResult = 'LOADED' | 'UNCHANGED' | 'REJECTED';
@@ -54,19 +54,6 @@ function toFault({ file, line, field, reason, maskedReason }: ImportError): Faul
   return { file, line, field: isKnown ? field : 'header', reason: maskedReason ?? reason };
 }
 
-/** Writes the acknowledgement next to the deliveries. It is renamed when it is complete, so the core system never reads half of it. */
-export async function writeAcknowledgement(folder: string, { sequence, result, files, faults }: Acknowledgement): Promise<void> {
-  const path = join(folder, `ack-${sequence}.json`);
-  const part = `${path}.part`;
-  const file = await open(part, 'w', 0o640);
-  try {
-    await file.writeFile(`${JSON.stringify({ sequence, result, files, faults }, undefined, 2)}\n`);
-    await file.sync();
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  } finally {
-    await file.close();
-  }
-  await rename(part, path);
-}
+/** Writes the acknowledgement next to the deliveries. */
+export const writeAcknowledgement = (folder: string, { sequence, result, files, faults }: Acknowledgement): Promise<void> =>
+  writeWholeFile(join(folder, `ack-${sequence}.json`), `${JSON.stringify({ sequence, result, files, faults }, undefined, 2)}\n`, 0o640);
