@@ -55,7 +55,7 @@ const RULES: readonly Rule[] = [
       if (target === undefined)
         return !row.packages.test(to) && !(isTest(importEdge) && (TEST_PACKAGES.test(to) || findWorkspace(from) === 'web'));
       if (isTest(importEdge) && findWorkspace(from) === 'api') return target === 'web';
-      if (target === 'book' && /^api\/src\/domain\/book-(import|delivery)\//.test(from)) return false;
+      if (target === 'book' && /^api\/src\/domain\/(book-(import|delivery)|reconciliation)\//.test(from)) return false;
       return !row.workspaces.includes(target);
     },
   },

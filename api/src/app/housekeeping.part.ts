@@ -16,6 +16,8 @@ const KEEP_LINKS_D = 90;
 const KEEP_LOGS_D = 180;
 /** Events for the insurer's systems. */
 const KEEP_EVENTS_D = 30;
+/** Rows that the core system has answered. */
+const KEEP_ANSWERED_D = 400;
 /** Longer than a slot that was missed is made up. */
 const KEEP_SLOTS_D = 14;
 
@@ -27,6 +29,11 @@ async function storeLogs(services: Services, now: Date): Promise<void> {
   await store.journey.sweep(before);
   await store.apiFailure.sweep(before);
   await store.domainEvent.sweep(new Date(now.getTime() - KEEP_EVENTS_D * 24 * HOUR_MS));
+  await store.coreRow.sweep({
+    // Without a core system no one fetches them.
+    unsentBefore: services.config.CORE_TRANSPORT ? null : new Date(now.getTime() - KEEP_EVENTS_D * 24 * HOUR_MS),
+    answeredBefore: new Date(now.getTime() - KEEP_ANSWERED_D * 24 * HOUR_MS),
+  });
   await storeMessages(services, now);
   await store.auditChain.makeMonths(dayOf(now));
 }

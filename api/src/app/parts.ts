@@ -4,6 +4,7 @@ import { approvalsPart } from '../domain/approvals/approvals.part.ts';
 import { bookDeliveryPart } from '../domain/book-delivery/book-delivery.part.ts';
 import { brandPart } from '../domain/brand/brand.part.ts';
 import { claimsPart } from '../domain/claims/claims.part.ts';
+import { coreRowsPart } from '../domain/core-rows/core-rows.part.ts';
 import { dutiesPart } from '../domain/duties/duties.part.ts';
 import { mandatesPart } from '../domain/mandates/mandates.part.ts';
 import { messagesPart } from '../domain/messages/messages.part.ts';
@@ -60,6 +61,7 @@ const PARTS = [
   bookDeliveryPart,
   brandPart,
   claimsPart,
+  coreRowsPart,
   dutiesPart,
   mandatesPart,
   messagesPart,

@@ -1,5 +1,6 @@
 import { WEBHOOK_DATA, type WebhookEvent } from '@portal/contract/webhooks/webhook-events.ts';
-import type { WebhookType } from '@portal/contract/webhooks/webhook-types.ts';
+import { WEBHOOK_TYPES, type WebhookType } from '@portal/contract/webhooks/webhook-types.ts';
+import { ROW_SOURCES } from '../domain/core-rows/row-sources.store.ts';
 import { STATE_EVENTS } from '../platform/webhooks/state-events.ts';
 import type { World } from './world.ts';
 
@@ -30,7 +31,10 @@ export async function recordStateChanges({ database }: World): Promise<void> {
     );
 }
 
-/** Recorded states without their event in the same transaction, events with other data than their schema, and the types that were found. */
+/**
+ * Recorded states without their event in the same transaction, events with other data than their schema or without a row for the core system,
+ * and the types that were found.
+ */
 export async function checkStateChanges({ database }: World): Promise<{ missing: string[]; found: string[] }> {
   const { rows: changes } = await database.pool.query<{ xmin: string; name: string; state: string; count: number }>(
     'SELECT xmin::text, name, state, count(*)::int FROM state_change GROUP BY 1, 2, 3',
@@ -47,7 +51,19 @@ export async function checkStateChanges({ database }: World): Promise<{ missing:
   }
   const { rows: stored } = await database.pool.query<WebhookEvent>('SELECT type, data FROM domain_event');
   for (const { type, data } of stored) if (!WEBHOOK_DATA[type].safeParse(data).success) missing.add(`${type}: ${JSON.stringify(data)}`);
+  for (const type of await listWithoutRow(database)) missing.add(`${type}: no row for the core system`);
   return { missing: [...missing], found: [...new Set(events.map(({ type }) => type))].sort() };
+}
+
+/** Types of events whose row for the core system was not written in their transaction. */
+async function listWithoutRow(database: World['database']): Promise<string[]> {
+  const types = WEBHOOK_TYPES.filter((type) => 'kind' in ROW_SOURCES[type]);
+  const { rows } = await database.pool.query<{ type: string }>(
+    `SELECT DISTINCT type FROM domain_event e WHERE type = ANY ($1) AND NOT EXISTS (
+      SELECT FROM core_row r WHERE r.xmin = e.xmin AND r.event = jsonb_build_object('type', e.type, 'data', e.data))`,
+    [types],
+  );
+  return rows.map(({ type }) => type);
 }
 
 /** Events of a type, the oldest first. */

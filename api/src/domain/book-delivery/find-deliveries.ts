@@ -7,10 +7,13 @@ import type { Manifest } from '@portal/book/manifest.ts';
 /** A folder that the core system delivers. `state` changes when any of its files does. */
 export type DeliveredFolder = { name: string; path: string; state: string };
 
-/** The folders in the folder of deliveries. Links and hidden folders are ignored. */
+/** Folders with rows for the core system, and those with its positions. */
+const NO_BOOK = /^(\.|out-\d|positions-\d)/;
+
+/** The folders with books in the folder of deliveries. Links and hidden folders are ignored. */
 export async function findDeliveries(folder: string): Promise<DeliveredFolder[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+  const names = entries.filter((entry) => entry.isDirectory() && !NO_BOOK.test(entry.name)).map(({ name }) => name);
   const found: DeliveredFolder[] = [];
   for (const name of names.sort()) {
     const path = join(folder, name);

@@ -60,6 +60,9 @@ async function reconcileGateway(
   const { store } = services;
   const { adapter } = gateway;
   const lines = await gateway.settlements(day);
+  await inTransaction(services, async (tx) => {
+    for (const line of lines) await tx.store.coreRow.addSettled(toLineRef(adapter, line), toSettledLine(line), now);
+  });
   for (const line of lines) if (line.kind !== 'PAYMENT') await followLine(line, adapter, { services, now });
   const other = lines.filter(({ kind }) => kind === 'PAYMENT');
   const dueDay = addDays(day, -gateway.settlesWithinDays);
@@ -83,6 +86,14 @@ async function reconcileGateway(
   );
   return differences;
 }
+
+/** Names a line for good, because a day is reconciled more than once. A payment may have two refunds of different times or amounts. */
+const toLineRef = (adapter: string, { kind, paymentId, refundId, amount, at }: Settlement): string =>
+  [adapter, kind, paymentId, refundId, amount, at].join(' ');
+
+const toSettledLine = ({ kind, orderNo, paymentId: gatewayPaymentId, utr, settledOn, amount: gross, fee, tax, net }: Settlement) => ({
+  ...{ kind, orderNo, gatewayPaymentId, utr, settledOn, gross, fee, tax, net },
+});
 
 /** Orders in the files from a day on, up to another day. */
 async function listSettledBefore(gateway: Partners['payment'], from: Day, until: Day): Promise<Set<string>> {

@@ -21,6 +21,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   column('report_file', { name: 'query_sealed', key: `encode(ref_hash, 'hex')` }),
   column('webhook_endpoint', { name: 'secret_sealed', key: 'endpoint_id' }),
   column('webhook_endpoint', { name: 'previous_secret_sealed', key: 'endpoint_id' }),
+  column('core_row', { name: 'personal_sealed', key: 'row_id' }),
   column('approval', { name: 'params_sealed', key: 'approval_id' }, 'approval.params_sealed'),
   column('approval', { name: 'summary_sealed', key: 'approval_id' }, 'approval.summary_sealed'),
   column('approval', { name: 'result_sealed', key: 'approval_id' }, 'approval.result_sealed'),

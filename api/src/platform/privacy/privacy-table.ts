@@ -41,6 +41,7 @@ export const RETENTIONS = {
   messages: { text: 'MESSAGE_DAYS, by month', job: 'log-retention' },
   logs: { text: '180 days', job: 'log-retention' },
   events: { text: '30 days', job: 'log-retention' },
+  coreRows: { text: '400 days after the core system has answered; encrypted fields until then', job: 'log-retention' },
   hours: { text: 'Hours after it is over', job: 'access-sweep' },
   links: { text: '90 days after it is over', job: 'access-sweep' },
   keys: { text: '48 hours', job: 'access-sweep' },

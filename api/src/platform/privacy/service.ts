@@ -211,6 +211,16 @@ export const SERVICE = {
   brand_asset: { purpose: 'operation', kept: 'operation', none: 'hash name media_type bytes' },
   brand_use: { purpose: 'operation', kept: 'operation', reference: 'set_by approved_by', none: 'use_id hash at' },
   domain_event: { purpose: 'systems', kept: 'events', reference: 'data policy_no', none: 'event_no event_id type at' },
+  core_batch: { purpose: 'systems', kept: 'operation', none: 'sequence created_at written_at acknowledged_at' },
+  core_row: {
+    purpose: 'systems',
+    kept: 'coreRows',
+    reference: 'policy_no payload event part line_ref answer',
+    identity: 'personal_sealed',
+    contact: 'personal_sealed',
+    financial: 'payload personal_sealed',
+    none: 'row_no row_id kind corrects sequence at result code answered_at',
+  },
   webhook_endpoint: {
     purpose: 'systems',
     kept: 'operation',
