@@ -168,6 +168,8 @@ describe('transport of calls', () => {
       '/admin/cases/act',
       '/admin/cases/list',
       '/admin/cases/open',
+      '/admin/core/correct',
+      '/admin/core/rows',
       '/admin/crm_report',
       '/admin/deadLetters',
       '/admin/encryptData',
@@ -340,6 +342,10 @@ describe('responses to a browser', () => {
     ],
   ];
   const COUNTS = [
+    '/admin/core/rows unsent',
+    '/admin/core/rows unanswered',
+    '/admin/core/rows lastSequence',
+    '/admin/core/rows sequence',
     '/admin/webhooks/list waiting',
     '/admin/webhooks/list failed',
     '/admin/webhooks/deliveries statusCode',

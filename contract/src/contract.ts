@@ -35,6 +35,7 @@ import { staffApprovals } from './staff/staff-approvals.ts';
 import { staffAudit } from './staff/staff-audit.ts';
 import { staffBrand } from './staff/staff-brand.ts';
 import { staffCases } from './staff/staff-cases.ts';
+import { staffCore } from './staff/staff-core.ts';
 import { staffCustomers } from './staff/staff-customers.ts';
 import { staffJobs } from './staff/staff-jobs.ts';
 import { staffMoney } from './staff/staff-money.ts';
@@ -71,6 +72,7 @@ export const contract = {
   staffMoney,
   staffNotice,
   staffBrand,
+  staffCore,
   staffWebhooks,
   staffReports,
   alert,

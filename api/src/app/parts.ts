@@ -38,6 +38,7 @@ import { staffApprovalsPart } from '../features/staff-approvals/staff-approvals.
 import { staffAuditPart } from '../features/staff-audit/staff-audit.part.ts';
 import { staffBrandPart } from '../features/staff-brand/staff-brand.part.ts';
 import { staffCasesPart } from '../features/staff-cases/staff-cases.part.ts';
+import { staffCorePart } from '../features/staff-core/staff-core.part.ts';
 import { staffJobsPart } from '../features/staff-jobs/staff-jobs.part.ts';
 import { staffMoneyPart } from '../features/staff-money/staff-money.part.ts';
 import { staffNoticePart } from '../features/staff-notice/staff-notice.part.ts';
@@ -95,6 +96,7 @@ const PARTS = [
   staffAuditPart,
   staffBrandPart,
   staffCasesPart,
+  staffCorePart,
   staffJobsPart,
   staffMoneyPart,
   staffNoticePart,

@@ -19,6 +19,7 @@ export const STAFF_PAGES = {
   adminCases: { role: 'operator', desks: CASE_TEAMS },
   adminCustomer: { role: 'operator', desks: CASE_TEAMS },
   adminMoney: { role: 'operator', desks: ['MONEY'] },
+  adminCore: { role: 'operator' },
   adminWebhooks: { role: 'operator' },
   adminStaff: { role: 'approver' },
   adminAudit: { role: 'approver' },

@@ -113,6 +113,14 @@ export const staffScreens = screens({
     isExact: true,
     page: () => import('./money/AdminMoneyPage.tsx'),
   },
+  adminCore: {
+    title: { en: 'Core system', hi: 'मुख्य प्रणाली' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./core/AdminCorePage.tsx'),
+  },
   adminWebhooks: {
     title: { en: 'Webhooks', hi: 'वेबहुक' },
     guard: 'adminAuth',

@@ -60,6 +60,10 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
     '/admin/money/list': { role: 'operator', desk: 'MONEY' },
     '/admin/money/decide': { role: 'operator', desk: 'MONEY' },
   },
+  '/admin-core': {
+    '/admin/core/rows': { role: 'operator' },
+    '/admin/core/correct': { role: 'operator' },
+  },
   '/admin-webhooks': {
     '/admin/webhooks/list': { role: 'operator' },
     '/admin/webhooks/change': { role: 'operator' },

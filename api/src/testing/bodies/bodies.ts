@@ -161,6 +161,8 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/admin/apiErrorLogs': { from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
     '/admin/approvals': {},
     '/admin/approvals/decide': { approvalId: 'A'.repeat(22), decision: 'APPROVE' },
+    '/admin/core/rows': {},
+    '/admin/core/correct': { rowId: '00000000-0000-4000-8000-000000000000' },
     '/admin/webhooks/list': {},
     '/admin/webhooks/change': {
       change: 'CREATE',

@@ -139,6 +139,7 @@ export const addresses = {
   adminCases: '/admin-cases',
   adminCustomer: '/admin-customer',
   adminMoney: '/admin-money',
+  adminCore: '/admin-core',
   adminWebhooks: '/admin-webhooks',
   adminStaff: '/admin-staff',
   adminAudit: '/admin-audit',

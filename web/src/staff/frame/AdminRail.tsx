@@ -1,5 +1,6 @@
 import { mayOpen, type StaffPageName } from '@portal/rules/staff/staff-pages.ts';
 import {
+  IconArrowsExchange,
   IconChartBar,
   IconChecklist,
   IconClockPlay,
@@ -58,6 +59,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { page: 'adminBrand', icon: IconPalette },
       { page: 'cronJobs', icon: IconClockPlay },
       { page: 'adminEncryption', icon: IconLock },
+      { page: 'adminCore', icon: IconArrowsExchange },
       { page: 'adminWebhooks', icon: IconWebhook },
       { page: 'adminStaff', icon: IconUsersGroup },
     ],

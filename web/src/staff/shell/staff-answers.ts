@@ -13,6 +13,10 @@ export type WebhookEndpoint = ResponseOf<'/admin/webhooks/list'>['endpoints'][nu
 export type WebhookDelivery = ResponseOf<'/admin/webhooks/deliveries'>['rows'][number];
 export type WebhookChange = Body<'/admin/webhooks/change'>['change'];
 
+/** Exchange with the core system. */
+export type CoreRows = ResponseOf<'/admin/core/rows'>;
+export type RejectedRow = CoreRows['rows'][number];
+
 /** A request, a claim or an application as it was opened. */
 export type OpenedCase = ResponseOf<'/admin/cases/open'>;
 export type OpenedCustomer = ResponseOf<'/admin/customers/open'>;
