@@ -11,6 +11,7 @@ import { messagesPart } from '../domain/messages/messages.part.ts';
 import { navsPart } from '../domain/navs/navs.part.ts';
 import { paymentsPart } from '../domain/payments/payments.part.ts';
 import { payoutsPart } from '../domain/payouts/payouts.part.ts';
+import { reconciliationPart } from '../domain/reconciliation/reconciliation.part.ts';
 import { requestsPart } from '../domain/requests/requests.part.ts';
 import { staffPart } from '../domain/staff/staff.part.ts';
 import { uploadsPart } from '../domain/uploads/uploads.part.ts';
@@ -69,6 +70,7 @@ const PARTS = [
   navsPart,
   paymentsPart,
   payoutsPart,
+  reconciliationPart,
   requestsPart,
   staffPart,
   uploadsPart,

@@ -212,6 +212,14 @@ export const SERVICE = {
   brand_use: { purpose: 'operation', kept: 'operation', reference: 'set_by approved_by', none: 'use_id hash at' },
   domain_event: { purpose: 'systems', kept: 'events', reference: 'data policy_no', none: 'event_no event_id type at' },
   core_batch: { purpose: 'systems', kept: 'operation', none: 'sequence created_at written_at acknowledged_at' },
+  core_difference: {
+    purpose: 'ledger',
+    kept: 'record',
+    reference: 'policy_no owner',
+    financial: 'ours theirs',
+    none: 'difference_id field kind first_day last_day closed_on',
+  },
+  core_reconciliation: { purpose: 'ledger', kept: 'operation', none: 'day sha256 fault policies differences at' },
   core_row: {
     purpose: 'systems',
     kept: 'coreRows',

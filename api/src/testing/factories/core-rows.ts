@@ -11,7 +11,7 @@ export const report = (world: World, event: NewEvent): Promise<void> =>
   inTransaction(world.services, (tx) => addEvent(event, { tx, now: world.now() }));
 
 /** A premium of ₹1,180.50 with its receipt, paid by an order. */
-export async function addReceipt({ database: { pool } }: World, receiptNo: string): Promise<void> {
+export async function addReceipt({ database: { pool } }: World, receiptNo: string, policyNo = CORE_POLICY): Promise<void> {
   const { rows } = await pool.query<{ orderId: string }>(
     `INSERT INTO payment_order (order_id, order_no, client_id, source, purpose, amount, merchant_id, state, terms_version, created_at, expires_at,
        gateway_payment_id)
@@ -23,17 +23,17 @@ export async function addReceipt({ database: { pool } }: World, receiptNo: strin
   await pool.query(
     `INSERT INTO payment_line (order_id, line_no, policy_no, due_date, purpose, amount, gst, is_open)
      VALUES ($1, 1, $2, '2026-12-29', 'PREMIUM', 118050, 18050, false)`,
-    [orderId, CORE_POLICY],
+    [orderId, policyNo],
   );
   await pool.query(
     `INSERT INTO receipt (receipt_no, order_id, line_no, policy_no, due_date, amount, gst, issued_at)
      VALUES ($1, $2, 1, $3, '2026-12-29', 118050, 18050, '2026-11-20T20:00:00Z')`,
-    [receiptNo, orderId, CORE_POLICY],
+    [receiptNo, orderId, policyNo],
   );
   await pool.query(
     `INSERT INTO payment_history (payment_id, policy_no, due_date, payment_date, kind, mode, instrument, amount, gst, status, receipt_no, transaction_ref)
      VALUES ($1, $2, '2026-12-29', '2026-11-20', 'PREMIUM', 'DIRECT', 'UPI', 118050, 18050, 'POSTED', $1, 'ref')`,
-    [receiptNo, CORE_POLICY],
+    [receiptNo, policyNo],
   );
 }
 
