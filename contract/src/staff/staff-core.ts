@@ -1,9 +1,10 @@
+import { DIFFERENCE_KINDS } from '@portal/rules/core/core-difference.ts';
 import { ROW_KINDS } from '@portal/rules/core/core-rows.ts';
 import { z } from 'zod';
 import { command, query } from '../endpoint.ts';
-import { InstantOut } from '../types.ts';
+import { DayOut, InstantOut } from '../types.ts';
 
-/** Exchange with the core system: rows that it rejected. */
+/** Exchange with the core system: rows that it rejected, and differences between the two. */
 export const staffCore = {
   '/admin/core/rows': query({
     caller: 'admin(operator)',
@@ -43,5 +44,51 @@ export const staffCore = {
     response: z.object({}),
     fails: ['alreadyDecided'],
     summary: 'Sends a rejected row again, from the record as it is now.',
+  }),
+  '/admin/core/differences': query({
+    caller: 'admin(operator)',
+    seal: 'none',
+    request: z.strictObject({
+      kind: z.enum(DIFFERENCE_KINDS).optional(),
+      page: z.int().min(1).max(100_000).default(1),
+    }),
+    response: z.object({
+      /** The last day of which the core system stated positions. */
+      last: z
+        .object({
+          day: DayOut,
+          /** Why its file could not be compared. */
+          fault: z.string().nullable(),
+          policies: z.int(),
+          at: InstantOut,
+        })
+        .nullable(),
+      rows: z.array(
+        z.object({
+          differenceId: z.uuid(),
+          policyNo: z.string(),
+          field: z.string(),
+          kind: z.enum(DIFFERENCE_KINDS),
+          ours: z.string().nullable(),
+          theirs: z.string().nullable(),
+          firstDay: DayOut,
+          lastDay: DayOut,
+          /** Name of the member of staff who examines it. */
+          owner: z.string().nullable(),
+          isMine: z.boolean(),
+        }),
+      ),
+      total: z.int(),
+      pageSize: z.int(),
+    }),
+    summary: 'Open differences between the portal and the core system, the oldest first.',
+  }),
+  '/admin/core/assign': command({
+    caller: 'admin(operator)',
+    seal: 'none',
+    request: z.strictObject({ differenceId: z.uuid(), owner: z.enum(['ME', 'NO_ONE']) }),
+    response: z.object({}),
+    fails: ['alreadyDecided'],
+    summary: 'Makes the caller, or no one, the owner of a difference.',
   }),
 } as const;

@@ -168,6 +168,22 @@ const STAFF_REPORTS = {
     columns: { at: 'instant', partner: 'code', kind: 'code', eventId: 'text', reference: 'text', amount: 'rupees', state: 'code' },
     groups: ['day', 'partner', 'kind', 'state'],
   },
+  CORE_DIFFERENCES: {
+    title: { en: 'Core system differences', hi: 'मुख्य प्रणाली से अंतर' },
+    by: ['date', 'month'],
+    columns: {
+      lastDay: 'day',
+      firstDay: 'day',
+      policyNumber: 'policyNo',
+      field: 'code',
+      kind: 'code',
+      ours: 'text',
+      theirs: 'text',
+      owner: 'text',
+      closedOn: 'day',
+    },
+    groups: ['day', 'field', 'kind', 'owner'],
+  },
   CRM: {
     title: { en: 'CRM report', hi: 'CRM रिपोर्ट' },
     by: ['date', 'month'],

@@ -63,6 +63,8 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
   '/admin-core': {
     '/admin/core/rows': { role: 'operator' },
     '/admin/core/correct': { role: 'operator' },
+    '/admin/core/differences': { role: 'operator' },
+    '/admin/core/assign': { role: 'operator' },
   },
   '/admin-webhooks': {
     '/admin/webhooks/list': { role: 'operator' },

@@ -19,4 +19,28 @@ export const staffCoreFeature = implement(contract.staffCore, {
     if (!(await store.coreRow.correct(rowId, now))) throw fail('alreadyDecided');
     return {};
   },
+
+  async '/admin/core/differences'({ input: { kind = null, page }, store, session }) {
+    const [last, { rows, total }, staff] = await Promise.all([
+      store.difference.findLast(),
+      store.difference.list({ kind, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+      store.staffAccount.list(),
+    ]);
+    return {
+      last: last ?? null,
+      rows: rows.map(({ owner, ...row }) => ({
+        ...row,
+        owner: staff.find(({ userId }) => userId === owner)?.name ?? owner,
+        isMine: owner !== null && owner === session?.staffUserId,
+      })),
+      total,
+      pageSize: PAGE_SIZE,
+    };
+  },
+
+  async '/admin/core/assign'({ input: { differenceId, owner }, store, session, fail }) {
+    const userId = owner === 'ME' ? (session?.staffUserId ?? null) : null;
+    if (!(await store.difference.setOwner(differenceId, userId))) throw fail('alreadyDecided');
+    return {};
+  },
 });

@@ -11,8 +11,10 @@ afterEach(() => world.close());
 
 async function signIn() {
   const as = await signInStaff(world, 'operator');
-  return <Path extends '/admin/core/rows' | '/admin/core/correct'>(path: Path, body: Parameters<typeof world.call<Path>>[1]) =>
-    world.call(path, body, { as, cookies: staffCookies(as) });
+  return <Path extends '/admin/core/rows' | '/admin/core/correct' | '/admin/core/differences' | '/admin/core/assign'>(
+    path: Path,
+    body: Parameters<typeof world.call<Path>>[1],
+  ) => world.call(path, body, { as, cookies: staffCookies(as) });
 }
 const query = async <Row extends object>(sql: string) => (await world.database.pool.query<Row>(sql)).rows;
 async function rejectRow(): Promise<string> {
@@ -68,4 +70,55 @@ test('rejects a second correction of a row, and one of a row that was not reject
   const unknown = await call('/admin/core/correct', { rowId: '00000000-0000-4000-8000-000000000000' });
   expect(unknown.status).toBe(rejected.status);
   expect(await query('SELECT FROM core_row')).toHaveLength(2);
+});
+
+async function addDifferences(): Promise<void> {
+  const { difference } = world.services.store;
+  const common = { policyNo: CORE_POLICY, ours: '1.00', theirs: '2.00' };
+  await difference.record({ day: '2026-11-19', sha256: 'f'.repeat(64), fault: null, policies: 70, differences: 2 }, world.now());
+  await difference.store(
+    [
+      { ...common, field: 'paidTotal', kind: 'AMOUNT' },
+      { ...common, field: 'status', kind: 'STATUS' },
+    ],
+    [],
+    '2026-11-19',
+  );
+}
+
+test('lists open differences by kind, and assigns one to the caller', async () => {
+  const call = await signIn();
+  await addDifferences();
+  const all = await call('/admin/core/differences', {});
+  expect(all.data?.rows.map(({ field }) => field)).toEqual(['paidTotal', 'status']);
+  expect(all.data?.last).toEqual({ day: '2026-11-19', fault: null, policies: 70, at: world.now().toISOString() });
+  const list = async () => (await call('/admin/core/differences', { kind: 'AMOUNT' })).data?.rows ?? [];
+  const [row] = await list();
+  const differenceId = row?.differenceId ?? '';
+  expect(row).toEqual({
+    differenceId,
+    policyNo: CORE_POLICY,
+    field: 'paidTotal',
+    kind: 'AMOUNT',
+    ours: '1.00',
+    theirs: '2.00',
+    firstDay: '2026-11-19',
+    lastDay: '2026-11-19',
+    owner: null,
+    isMine: false,
+  });
+  await call('/admin/core/assign', { differenceId, owner: 'ME' });
+  expect(await list()).toMatchObject([{ owner: expect.any(String), isMine: true }]);
+  await call('/admin/core/assign', { differenceId, owner: 'NO_ONE' });
+  expect(await list()).toMatchObject([{ owner: null, isMine: false }]);
+});
+
+test('does not assign a closed difference', async () => {
+  const call = await signIn();
+  await addDifferences();
+  const [row] = (await call('/admin/core/differences', {})).data?.rows ?? [];
+  await world.services.store.difference.store([], [], '2026-11-20');
+  expect((await call('/admin/core/differences', {})).data).toMatchObject({ rows: [], total: 0 });
+  const reply = await call('/admin/core/assign', { differenceId: row?.differenceId ?? '', owner: 'ME' });
+  expect(reply.status).not.toBe(10);
 });

@@ -319,7 +319,7 @@ describe('one row of every report', () => {
         checkedColumns += 1;
       }
     }
-    expect(checkedColumns).toBe(14);
+    expect(checkedColumns).toBe(15);
   });
 
   test.each(['CSV', 'XLSX'] as const)('a %s file has column labels, and no cell that is a formula', async (format) => {

@@ -3,6 +3,7 @@ import { apiErrorsReport } from './api-errors-report.store.ts';
 import { applicationsReport } from './applications-report.store.ts';
 import { casesReport } from './cases-report.store.ts';
 import { claimsReport } from './claims-report.store.ts';
+import { coreDifferencesReport } from './core-differences-report.store.ts';
 import { crmReport } from './crm-report.store.ts';
 import { debitsReport } from './debits-report.store.ts';
 import { downloadsReport } from './downloads-report.store.ts';
@@ -26,6 +27,7 @@ export const REPORTS: Record<ReportType, ReportSource> = {
   FEEDBACK: feedbackReport,
   CLAIMS: claimsReport,
   UNMATCHED: unmatchedReport,
+  CORE_DIFFERENCES: coreDifferencesReport,
   CRM: crmReport,
   PAY_FAILURES: payFailuresReport,
   API_ERRORS: apiErrorsReport,

@@ -163,6 +163,8 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/admin/approvals/decide': { approvalId: 'A'.repeat(22), decision: 'APPROVE' },
     '/admin/core/rows': {},
     '/admin/core/correct': { rowId: '00000000-0000-4000-8000-000000000000' },
+    '/admin/core/differences': {},
+    '/admin/core/assign': { differenceId: '00000000-0000-4000-8000-000000000000', owner: 'ME' },
     '/admin/webhooks/list': {},
     '/admin/webhooks/change': {
       change: 'CREATE',

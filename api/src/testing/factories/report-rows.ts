@@ -91,6 +91,12 @@ export const PLANTS: Record<ReportType, Plant> = {
        VALUES ('payment', 'planted', 'WEBHOOK', $1, 'p', 'CAPTURED', 10001, '', 'received', $2)`,
       [text, AT],
     ),
+  CORE_DIFFERENCES: (text, { database: { pool } }) =>
+    pool.query(
+      `INSERT INTO core_difference (difference_id, policy_no, field, kind, ours, theirs, first_day, last_day)
+       VALUES (gen_random_uuid(), $1, $2, 'AMOUNT', '1.00', '2.00', $3, $3)`,
+      [POLICY, text, DAY],
+    ),
   CRM: (text, { database: { pool } }) =>
     pool.query(
       `INSERT INTO revival_call (call_id, client_id, policy_no, day, at, reason, state, crm_id, attempts, closed_at)

@@ -11,6 +11,7 @@ import { Pages } from '../../ui/tables/Pages.tsx';
 import type { CoreRows } from '../shell/staff-answers.ts';
 import { useStaffQuery } from '../shell/staff-calls.ts';
 import { coreText as t } from './admin-core.text.ts';
+import { Differences } from './Differences.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 
 /** Exchange with the core system. The page of the rejected rows is in the address. */
@@ -40,6 +41,7 @@ export default function AdminCorePage() {
           )}
         </>
       )}
+      <Differences />
     </div>
   );
 }

@@ -16,6 +16,8 @@ export type WebhookChange = Body<'/admin/webhooks/change'>['change'];
 /** Exchange with the core system. */
 export type CoreRows = ResponseOf<'/admin/core/rows'>;
 export type RejectedRow = CoreRows['rows'][number];
+export type CoreDifferences = ResponseOf<'/admin/core/differences'>;
+export type CoreDifference = CoreDifferences['rows'][number];
 
 /** A request, a claim or an application as it was opened. */
 export type OpenedCase = ResponseOf<'/admin/cases/open'>;
