@@ -49,6 +49,7 @@ test('an image has every command except those for developers', () => {
       'banner',
       'brand',
       'check-settings',
+      'connect',
       'import',
       'migrate',
       'reseal',

@@ -33,6 +33,8 @@ export const SANDBOX_ADAPTER = 'sandbox';
 export type AdapterRow = {
   /** It is reached by tcp:// and has no keys. */
   isSocket?: true;
+  /** How the ids of its keys for tests begin. Other keys are live. */
+  testKeys?: string;
   /** Settings that only this adapter needs, by their suffix; each must be set. */
   ownSettings?: Readonly<Record<string, { meaning: string; example: string }>>;
 };
@@ -66,6 +68,7 @@ export const PARTNERS = {
     isMerchant: true,
     adapters: {
       razorpay: {
+        testKeys: 'rzp_test_',
         ownSettings: {
           ACCOUNT: { meaning: 'Id of the account at Razorpay, which webhooks name', example: 'acc_Example00Life' },
           NAME: { meaning: 'Name of the insurer on Razorpay’s payment page', example: 'Example Life Insurance' },

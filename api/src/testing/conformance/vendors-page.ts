@@ -1,40 +1,13 @@
+import { OPEN_POINTS } from '../../platform/partners/open-points.ts';
+
 /** The result of a guarantee. `reason`: why the vendor's protocol has no such case; empty if it is met. */
 export type Result = { title: string; reason: string };
-
-/** Facts that no public page of the vendor states, or that only its live system shows. */
-const TO_CONFIRM: Readonly<Record<string, readonly string[]>> = {
-  razorpay: [
-    'Whether a second order with a used receipt is refused. The portal looks for the receipt before it creates an order.',
-    'Whether the hosted page asks the payer for an email address and a mobile number. The reference calls `prefill[email]` and `prefill[contact]` mandatory, and the portal sends neither.',
-    'Whether a refund is idempotent with test keys.',
-    'That payments are captured automatically. This is a setting of the account.',
-    'That the domain of the portal is on the account’s list of websites, and that `PAYMENT_RAZORPAY_ACCOUNT` is the `account_id` of its webhooks.',
-    'That webhooks about refunds and disputes have the payment, as those about payments do.',
-  ],
-  cashfree: [
-    'Which origins the script uses. `PAYMENT_CASHFREE_PAGE_HOSTS` lists the hosts of its pages and calls, and the browser blocks all others.',
-    'That a page over ours, which the script may show on a phone, works with the policy of the page, and that its end leads back.',
-    'That the domain of the portal is on the dashboard’s list. The page sends its origin as the referrer.',
-    'That the account captures payments automatically. A webhook about a success does not say if the payment is captured, and counts as captured.',
-    'Whether a repeated webhook has a new time. One that is older than 300 s only causes a query.',
-    'Which time `start_date` and `end_date` of the settlement reconciliation compare. The portal asks for one Indian day.',
-    'Whether a repeated refund with the same id returns that refund, and the codes `order_already_exists` and `refund_id_already_exists`.',
-    'That an order must be open for more than 15 minutes. The portal asks for 20 minutes at least.',
-    'That the ids of reports, `x-idempotency-key`, are at most 100 characters.',
-  ],
-  msg91: [
-    'That reports of version 2 have the `CRQID` of the request. Without it, no report finds its message.',
-    'That the variables of each flow are `VAR1`, `VAR2` and so on, in the order of the registered text.',
-    'Whether a rejection comes with HTTP 200 and `type: error`, and which of them are final. The portal tries them again.',
-    'How often a report is repeated if the portal does not answer.',
-    'The limit of requests. HTTP 429 means later.',
-  ],
-};
 
 const INTRODUCTION = `# Vendors' adapters
 
 The conformance suite runs one list of guarantees for each port on all of its adapters. It runs against an emulator, which was written from the
-vendor's public reference. An emulator can't prove what the vendor's live system does. So confirm the points below with your own keys.
+vendor's public reference. An emulator can't prove what the vendor's live system does. So
+[connect the vendor](how-to/connect-a-vendor.md) with your own keys, and confirm the points below.
 
 To run the suite on one adapter, use \`npm run conform -- payment/razorpay\`. Payment adapters have 10,000 random histories then. For an adapter outside the source tree,
 see [Add a partner](how-to/add-a-partner.md).
@@ -61,9 +34,9 @@ function drawPort(port: string, results: ReadonlyMap<string, readonly Result[]>)
   };
   const rows = titles.map((title) => `| ${title} | ${adapters.map((adapter) => cell(adapter, title)).join(' | ')} |`);
   const confirm = adapters.flatMap((adapter) =>
-    (TO_CONFIRM[adapter] ?? []).length === 0
+    (OPEN_POINTS[adapter] ?? []).length === 0
       ? []
-      : [`\n### Confirm with your keys: ${adapter}\n`, ...(TO_CONFIRM[adapter] ?? []).map((fact) => `- ${fact}`)],
+      : [`\n### Confirm with your keys: ${adapter}\n`, ...(OPEN_POINTS[adapter] ?? []).map((fact) => `- ${fact}`)],
   );
   const head = [
     `| Guarantee | ${adapters.map((adapter) => `\`${adapter}\``).join(' | ')} |`,
