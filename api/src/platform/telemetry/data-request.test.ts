@@ -30,6 +30,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
       'payout',
       'payout_event',
       'reconciliation_difference',
+      'core_difference',
       'claim_payment',
       'claim_word',
       'mandate_event',
@@ -38,7 +39,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     ...['annuity_hold', 'survival_name', 'survival_notice', 'nav_correction', 'consent', 'revival_quotation'],
   ],
   'Journey steps, browser reports': ['journey_event', 'journey_step', 'browser_log', 'client_log', 'document_refusal'],
-  "Events for the insurer's systems": ['domain_event', 'webhook_delivery'],
+  "Events for the insurer's systems": ['domain_event', 'webhook_delivery', 'core_row'],
   'Files of requests': ['uploaded_file', 'shared_file', 'claim_file', 'survival_paper'],
   'Codes, links, sessions': [
     ...['otp', 'proof', 'session', 'service_link', 'payment_ref', 'mandate_ref', 'claim_access', 'digilocker_request', 'liveness_session'],
