@@ -200,6 +200,12 @@ test('staff: two people approve a decryption, an account is created and closed, 
 
   await addEndpoint(page, other);
 
+  await goToStaffPage(page, 'Core system');
+  await expect(page.getByText('No rejected rows')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Differences' })).toContainText('The core system has not sent its positions yet.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
   // A job is run by hand, and its row follows it to its end.
   await goToStaffPage(page, 'Cron jobs');
   await expectAccessible(page);
@@ -214,7 +220,7 @@ test('staff: two people approve a decryption, an account is created and closed, 
   await expectAccessible(page);
   await second.close();
   covers('route /cronjob-config', 'route /admin-EncryptionAndDecryption', 'route /admin-staff', 'route /admin-maintenanceBanner');
-  covers('route /admin-webhooks');
+  covers('route /admin-webhooks', 'route /admin-core');
 });
 
 const findApplicationDialog = (page: Page) => page.getByRole('dialog', { name: 'Application APP0002701' });

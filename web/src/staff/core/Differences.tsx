@@ -7,7 +7,6 @@ import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { locale } from '../../lib/text/text.ts';
 import { Choice } from '../../ui/forms/Choice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard } from '../../ui/layout/StateCard.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { Pages } from '../../ui/tables/Pages.tsx';
@@ -16,6 +15,7 @@ import { useDownload } from '../reports/use-download.ts';
 import type { CoreDifference, CoreDifferences } from '../shell/staff-answers.ts';
 import { useStaffMutation, useStaffQuery } from '../shell/staff-calls.ts';
 import { coreText as t } from './admin-core.text.ts';
+import classes from './Core.module.css';
 
 const OPTIONS = [{ value: 'ALL', label: t.all } as const, ...DIFFERENCE_KINDS.map((value) => ({ value, label: t[value] }))];
 const COLUMN_HEADERS = [t.firstDay, t.policyNo, t.field, t.kind, t.ours, t.theirs, t.owner, t.acts];
@@ -31,9 +31,9 @@ export function Differences() {
   if (!data) return null;
   const { last, rows, total, pageSize } = data;
   return (
-    <Card title={t.differences}>
-      <p>{describeLast(last)}</p>
-      <div className={layout.group}>
+    <Card title={t.differences} flush>
+      <div className={classes.filter}>
+        <p>{describeLast(last)}</p>
         <Choice
           label={t.show}
           value={kind ?? 'ALL'}
@@ -41,14 +41,16 @@ export function Differences() {
           onChange={(next) => setValues({ kind: next === 'ALL' ? null : next, differences: null })}
         />
         {last && (
-          <Button
-            variant="default"
-            loading={isBusy}
-            leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
-            onClick={() => void download(toRange(last.day), { filter: kind ? { kind } : {} })}
-          >
-            {t.download}
-          </Button>
+          <div>
+            <Button
+              variant="default"
+              loading={isBusy}
+              leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+              onClick={() => void download(toRange(last.day), { filter: kind ? { kind } : {} })}
+            >
+              {t.download}
+            </Button>
+          </div>
         )}
       </div>
       {total === 0 && last && <EmptyCard icon={IconScale} title={t.noDifferences} text={t.noDifferencesWhy} />}

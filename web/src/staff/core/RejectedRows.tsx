@@ -7,6 +7,7 @@ import { WideTable } from '../../ui/tables/WideTable.tsx';
 import type { RejectedRow } from '../shell/staff-answers.ts';
 import { useStaffMutation } from '../shell/staff-calls.ts';
 import { coreText as t } from './admin-core.text.ts';
+import classes from './Core.module.css';
 
 const COLUMN_HEADERS = [t.at, t.kind, t.policyNo, t.reference, t.batch, t.reason, t.acts];
 
@@ -24,7 +25,7 @@ export function RejectedRows({ rows }: { rows: readonly RejectedRow[] }) {
               <td>{row.policyNo ?? '-'}</td>
               <td>{row.reference}</td>
               <td>{row.sequence}</td>
-              <td>{[row.code, row.answer].filter(Boolean).join(': ') || '-'}</td>
+              <td className={classes.reason}>{[row.code, row.answer].filter(Boolean).join(': ') || '-'}</td>
               <td>
                 <TextButton aria-label={t.correctOf({ reference: row.reference })} onClick={() => setCorrecting(row)}>
                   {t.correct}
