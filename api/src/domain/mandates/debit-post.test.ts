@@ -24,9 +24,11 @@ test('posting a debit locks the receipt counter only for statements that need th
   expect(await listUnderCounterLock(() => postDebit(debit.debit_id, services, world.now()))).toEqual([
     'insert into receipt_counter',
     'insert into domain_event',
+    'insert into core_row',
     ...['insert into message', 'insert into pgboss.job_common'],
     'update mandate_debit',
     'insert into domain_event',
+    'insert into core_row',
     ...['insert into message', 'insert into pgboss.job_common'],
     'commit',
   ]);

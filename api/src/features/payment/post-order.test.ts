@@ -44,6 +44,7 @@ test('posting an order locks the receipt counter only for statements that need t
   expect(await listUnderCounterLock(() => postOrder(orderId, world.services, world.now()))).toEqual([
     'insert into receipt_counter',
     'insert into domain_event',
+    'insert into core_row',
     ...['insert into message', 'insert into pgboss.job_common'],
     'commit',
   ]);

@@ -75,7 +75,11 @@ test(`${EACH * KINDS.length} differences between ${ROWS} orders and their settle
   const posted = await money.db(`SELECT 1 FROM payment_order WHERE order_no = ANY($1) AND state = 'POSTED'`, [listNumbers(unheard)]);
   expect(posted).toHaveLength(EACH);
   expect(await money.sumOfBooks()).toBe(0);
-  // A repeated comparison adds no differences.
+  // A repeated comparison adds no differences, and no rows for the core system.
   await reconcile(world.services, world.now(), DAY);
+  expect(await money.db(`SELECT count(*)::int AS n FROM core_row WHERE kind = 'settlements'`)).toEqual([{ n: file.length }]);
+  expect(await money.db(`SELECT payload FROM core_row WHERE payload ->> 'gatewayPaymentId' = 'pay-theirs-0'`)).toMatchObject([
+    { payload: { kind: 'PAYMENT', orderNo: 'PO80', gross: second[0]?.amount, fee: 0 } },
+  ]);
   expect((await money.db('SELECT 1 FROM reconciliation_difference')).length).toBe(4 * EACH);
 });

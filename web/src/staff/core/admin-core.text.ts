@@ -14,10 +14,7 @@ export const coreText = text({
   never: { en: 'None yet', hi: 'अभी कोई नहीं' },
   rejected: { en: 'Rejected rows', hi: 'अस्वीकृत पंक्तियाँ' },
   noRejected: { en: 'No rejected rows', hi: 'कोई अस्वीकृत पंक्ति नहीं' },
-  noRejectedWhy: {
-    en: 'The core system has accepted every row that it answered.',
-    hi: 'मुख्य प्रणाली ने जिन पंक्तियों का उत्तर दिया, वे सभी स्वीकार हुईं।',
-  },
+  noRejectedWhy: { en: 'Rows that the core system rejects appear here.', hi: 'मुख्य प्रणाली जिन पंक्तियों को अस्वीकार करती है, वे यहाँ दिखती हैं।' },
   at: { en: 'Time', hi: 'समय' },
   kind: { en: 'Kind', hi: 'प्रकार' },
   policyNo: { en: 'Policy number', hi: 'पॉलिसी संख्या' },
