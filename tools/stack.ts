@@ -10,12 +10,19 @@ const START_MS = 120_000;
 /** Log of the portal and its sandbox, in the data folder. */
 export const PORTAL_LOG = 'portal.log';
 
-/** The whole portal as `npm start` runs it, on free ports and in a temporary folder, with fast partners. */
-export async function startStack(settings: Record<string, string> = {}): Promise<Stack> {
+type StackSettings = Readonly<Record<string, string>>;
+
+/**
+ * The whole portal as `npm start` runs it, on free ports and in a temporary folder, with fast partners. Settings that name the sandbox are a
+ * function of its address.
+ */
+export async function startStack(custom: StackSettings | ((sandboxUrl: string) => StackSettings) = {}): Promise<Stack> {
+  const [port, sandboxPort, smtpPort] = await freePorts(3);
+  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  const settings = typeof custom === 'function' ? custom(sandboxUrl) : custom;
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-stack-'));
   // Temporary folders are closed to others; the database runs as another user when this process is root.
   chmodSync(dataDir, 0o755);
-  const [port, sandboxPort, smtpPort] = await freePorts(3);
   const env = {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
@@ -43,7 +50,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
   await serving(child);
   return {
     portalUrl,
-    sandboxUrl: `http://localhost:${sandboxPort}`,
+    sandboxUrl,
     dataDir,
     child,
     async stop() {

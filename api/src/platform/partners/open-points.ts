@@ -13,6 +13,7 @@ export const OPEN_POINTS: Readonly<Record<string, readonly string[]>> = {
     'That a page over ours, which the script may show on a phone, works with the policy of the page, and that its end leads back.',
     'That the domain of the portal is on the dashboard’s list. The page sends its origin as the referrer.',
     'That the account captures payments automatically. A webhook about a success does not say if the payment is captured, and counts as captured.',
+    'That the account has no offers and charges the payer no fee. A payment of another amount than the order’s does not pay it.',
     'Whether a repeated webhook has a new time. One that is older than 300 s only causes a query.',
     'Which time `start_date` and `end_date` of the settlement reconciliation compare. The portal asks for one Indian day.',
     'Whether a repeated refund with the same id returns that refund, and the codes `order_already_exists` and `refund_id_already_exists`.',

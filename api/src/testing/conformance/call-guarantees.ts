@@ -44,6 +44,15 @@ export const CALL_GUARANTEES: readonly Guarantee<AdapterSetup>[] = [
   },
   {
     group: 'All',
+    title: 'HTTP 429 means later',
+    async check(setup) {
+      await withAnswer({ setup, answer: () => [429, '{}'] }, async (gateway) => {
+        for (const failure of await failures(callAll(gateway))) expect(failure).toMatchObject({ reason: 'refused', retry: true });
+      });
+    },
+  },
+  {
+    group: 'All',
     title: 'Rejects oversized, truncated and unexpected answers, without the vendor’s text in the error',
     async check(setup) {
       const personal = ['asha.rao@example.com', '+919999999999'];

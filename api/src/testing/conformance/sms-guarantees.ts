@@ -78,6 +78,15 @@ const CALLS: Guarantee<SmsSetup>[] = [
   },
   {
     group: 'All',
+    title: 'HTTP 429 means later, and that nothing was sent',
+    async check(setup) {
+      await withAnswer({ setup, answer: () => [429, '{}'] }, async (sms) => {
+        await expect(sms.send(messageToSend())).rejects.toMatchObject({ reason: 'refused', retry: true, mayBeDone: false });
+      });
+    },
+  },
+  {
+    group: 'All',
     title: 'Rejects oversized, truncated and unexpected answers, without number, code or the vendor’s text in the error',
     async check(setup) {
       const echo = JSON.stringify({ type: 'error', message: `${MOBILE} ${CODE}` });

@@ -64,9 +64,15 @@ test.each([
   await expect(gateway.startPayment(toOrder())).rejects.toMatchObject({ reason, retry: false });
 });
 
-test('the live host makes the script use the live mode', () => {
-  const live = createGateway({ settings: { ...settings('https://x.example'), PAYMENT_CASHFREE_URL: 'https://api.cashfree.com/pg' } });
-  expect(live.scriptPage?.script).toBe('https://sdk.example/cashfree.js');
+test('its page loads Cashfree’s script and the bridge', () => {
+  expect(gateway.scriptPage?.script).toBe('https://sdk.example/cashfree.js');
+  expect(gateway.scriptPage?.bridge.pathname).toMatch(/\/cashfree\.bridge\.js$/);
+});
+
+test('the start rejects a script that is no address', () => {
+  expect(() => createGateway({ settings: { ...settings(vendor.url), PAYMENT_CASHFREE_SCRIPT: 'cashfree.js' } })).toThrow(
+    'PAYMENT_CASHFREE_SCRIPT must be the address of Cashfree’s script.',
+  );
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartupError } from '../../../base/startup-error.ts';
 import { wireText } from '../callback.ts';
 import { toInternational } from '../mobile-number.ts';
 import type { PartnerAddress } from '../partner-address.ts';
@@ -42,13 +43,15 @@ export function createCashfreeGateway(address: PartnerAddress): PaymentGateway {
   const [{ id, secret }] = readKeys(address.keys);
   const credentials = { 'x-client-id': id, 'x-client-secret': secret, 'x-api-version': VERSION };
   const client = createPartnerClient({ ...address, authorise: () => credentials, idempotencyHeader: null, errorSchema: ErrorCode });
+  const { SCRIPT: script = '' } = address.ownSettings;
+  if (!URL.canParse(script)) throw new StartupError('PAYMENT_CASHFREE_SCRIPT must be the address of Cashfree’s script.');
   const mode = new URL(address.url).host === LIVE_HOST ? 'production' : 'sandbox';
 
   return {
     merchantId: MERCHANT_ID,
     signsReturn: false,
     settlesWithinDays: SETTLES_WITHIN_DAYS,
-    scriptPage: { script: address.ownSettings.SCRIPT ?? '', bridge: new URL('./cashfree.bridge.js', import.meta.url) },
+    scriptPage: { script, bridge: new URL('./cashfree.bridge.js', import.meta.url) },
 
     async startPayment({ orderNo, attempt, amountPaise, customerRef, methods, returnUrl, expiresAt, contact }) {
       const [, phone] = MOBILE.exec(toInternational((await contact()).mobile)) ?? [];

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { type Stack, startStack } from '../../tools/stack.ts';
+import { openAs } from './open-as.ts';
+import { test as base, callSandbox, expect, expectAccessible } from './portal.ts';
+import { expectGood } from './widths.ts';
+
+/** Portal of an insurer whose payment gateway has a page that only its script opens. It has its own partners. */
+const test = base.extend<object, { shop: Stack }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
+    async ({}, use) => {
+      const own = { PORTAL_URL: '', SANDBOX_URL: '', DATABASE_URL: '' };
+      const stack = await startStack((sandboxUrl) => ({
+        ...own,
+        PAYMENT_ADAPTER: 'cashfree',
+        PAYMENT_CASHFREE_URL: `${sandboxUrl}/cashfree/pg`,
+        PAYMENT_CASHFREE_SCRIPT: `${sandboxUrl}/cashfree/sdk/cashfree.js`,
+        PAYMENT_CASHFREE_KEYS: 'sandbox-1:sandbox-payment-cashfree-secret',
+        PAYMENT_CASHFREE_CALLBACK_KEYS: 'sandbox-1:sandbox-payment-cashfree-callback-secret',
+      }));
+      callSandbox(stack.sandboxUrl);
+      await use(stack);
+      await stack.stop();
+      callSandbox(process.env.SANDBOX_URL ?? '');
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.portalUrl),
+});
+
+// One portal serves both journeys.
+test.describe.configure({ mode: 'serial' });
+
+async function pay(page: Page, userId: string): Promise<void> {
+  await openAs(page, userId, '/paypremium');
+  await page.getByRole('checkbox', { name: /accept the terms/i }).check();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+}
+
+test('customer pays on a page that the gateway’s script opens', async ({ page }) => {
+  await pay(page, 'p08');
+  await expect(page).toHaveURL(/\/cashfree\/pg\/view\/sessions\/checkout$/);
+  await page.getByRole('button', { name: 'Pay by UPI' }).click();
+  await expect(page).toHaveURL(/\/payment-status\?ref=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We received ₹');
+  await expectGood(page);
+});
+
+test.describe('without the gateway’s script', () => {
+  test.use({ mayHappen: /net::ERR_FAILED/ });
+
+  test('our page says that the payment page did not open, and leads to the payment’s status', async ({ page }) => {
+    await page.route('**/cashfree.js', (route) => (route.request().url().includes('/sdk/') ? route.abort() : route.continue()));
+    await pay(page, 'p03');
+    await expect(page).toHaveURL(/\/pay\/paymentLoungeResult\?ref=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment page did not open');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Return to / }).click();
+    await expect(page).toHaveURL(/\/payment-status\?ref=/);
+  });
+});
