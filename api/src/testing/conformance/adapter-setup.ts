@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentEvent } from '../../platform/partners/payment/payment.port.ts';
-import { startLoopback } from '../partners/loopback.ts';
+import type { Calling } from './call-guarantees.ts';
 import type { PaymentEmulator, Report } from './payment-emulator.ts';
 import { createGateway, type Gateway, orderToPay, type PaymentSubject, toSettings } from './payment-setup.ts';
 
@@ -35,7 +35,12 @@ export function readEvent(gateway: Gateway, report: Report): PaymentEvent {
 }
 
 /** The calls that each adapter makes. */
-export function callAll(gateway: Gateway): Promise<unknown>[] {
+export function callAll(
+  { subject, emulator }: AdapterSetup,
+  { url, settings, allowedHosts }: Parameters<Calling<AdapterSetup>['callAll']>[1],
+) {
+  const own = toSettings(subject, emulator, url === undefined ? {} : { URL: url });
+  const gateway = createGateway({ settings: { ...own, ...settings }, ...(allowedHosts && { allowedHosts }) });
   const { orderNo } = orderToPay(1);
   const attempts = [{ attempt: 1, vendorData: { orderId: 'order_1' } }];
   const refund = { refundId: randomUUID(), paymentId: 'pay_1', orderNo, amountPaise: 100, reason: 'DUPLICATE', attempts };
@@ -45,18 +50,4 @@ export function callAll(gateway: Gateway): Promise<unknown>[] {
     gateway.queryRefund(refund),
     gateway.settlements('2026-11-20'),
   ];
-}
-type Answering = { setup: AdapterSetup; answer: Parameters<typeof startLoopback>[0]; settings?: Record<string, string> };
-
-/** A server in place of the vendor that gives one answer to all calls. */
-export async function withAnswer(
-  { setup: { subject, emulator }, answer, settings = {} }: Answering,
-  use: (gateway: Gateway, server: Awaited<ReturnType<typeof startLoopback>>) => Promise<void>,
-): Promise<void> {
-  const server = await startLoopback(answer);
-  try {
-    await use(createGateway({ settings: { ...toSettings(subject, emulator, { URL: server.url }), ...settings } }), server);
-  } finally {
-    await server.close();
-  }
 }

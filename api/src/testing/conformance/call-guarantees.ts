@@ -1,128 +1,90 @@
 import { expect } from 'vitest';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { type AdapterSetup, callAll, payOrder, readEvent, readReport, withAnswer } from './adapter-setup.ts';
-import { failures, type Guarantee, UNUSABLE } from './guarantee.ts';
-import { createGateway, START, toSettings } from './payment-setup.ts';
+import { startLoopback } from '../partners/loopback.ts';
+import { failures, type Guarantee } from './guarantee.ts';
 
-const TEN_MINUTES_MS = 600_000;
 const SHORT_MS = '100';
+const HUGE = 6_000_000;
+const PERSONAL = ['asha.rao@example.com', '919000000008', '482913'];
 
-/** Guarantees about calls and the reading of answers. */
-export const CALL_GUARANTEES: readonly Guarantee<AdapterSetup>[] = [
-  {
-    group: 'All',
-    title: 'Calls no host that is not on the list',
-    async check({ subject, emulator }) {
-      const gateway = createGateway({ settings: toSettings(subject, emulator), allowedHosts: ['other.example'] });
-      for (const failure of await failures(callAll(gateway)))
-        expect(failure).toMatchObject({ name: 'PartnerFailure', reason: 'unreachable', retry: false });
-    },
-  },
-  {
-    group: 'All',
-    title: 'Ends a call at the time limit',
-    async check(setup) {
-      await withAnswer(
-        { setup, answer: () => new Promise<never>(() => {}), settings: { PAYMENT_TIMEOUT_MS: SHORT_MS } },
-        async (gateway) => {
-          for (const failure of await failures(callAll(gateway)))
-            expect(failure).toMatchObject({ name: 'PartnerFailure', reason: 'unreachable', retry: true });
-        },
-      );
-    },
-  },
-  {
-    group: 'All',
-    title: 'Repeats no call that failed',
-    async check(setup) {
-      await withAnswer({ setup, answer: () => [500, '{}'] }, async (gateway, { asked }) => {
-        const found = await failures(callAll(gateway));
-        for (const failure of found) expect(failure).toMatchObject({ name: 'PartnerFailure', retry: true });
-        expect(asked).toHaveLength(found.length);
-      });
-    },
-  },
-  {
-    group: 'All',
-    title: 'HTTP 429 means later',
-    async check(setup) {
-      await withAnswer({ setup, answer: () => [429, '{}'] }, async (gateway) => {
-        for (const failure of await failures(callAll(gateway))) expect(failure).toMatchObject({ reason: 'refused', retry: true });
-      });
-    },
-  },
-  {
-    group: 'All',
-    title: 'Rejects oversized, truncated and unexpected answers, without the vendor’s text in the error',
-    async check(setup) {
-      const personal = ['asha.rao@example.com', '+919999999999'];
-      for (const answer of [...UNUSABLE, JSON.stringify({ error: personal })])
-        await withAnswer({ setup, answer: () => [200, answer] }, async (gateway) => {
-          for (const failure of await failures(callAll(gateway))) {
-            expect(failure, answer.slice(0, 60)).toBeInstanceOf(PartnerFailure);
-            for (const text of personal) expect(String(failure)).not.toContain(text);
-          }
-        });
-    },
-  },
-  {
-    group: 'All',
-    title: 'Accepts no unknown words and no control characters',
-    async check(setup) {
-      const { gateway, emulator } = setup;
-      const { reports, paymentId } = await payOrder(setup);
-      const [report] = reports;
-      if (!report) throw new Error('There is no report.');
-      expect(readEvent(gateway, report).status).toBe('CAPTURED');
-      for (const body of [
-        report.body.replaceAll(`"${emulator.capturedWord}"`, '"unheard_of"'),
-        report.body.replaceAll(paymentId, `${paymentId.slice(0, -1)}\\u0000`),
-      ]) {
-        expect(body).not.toBe(report.body);
-        expect(['malformed', 'ignored']).toContain(readReport(gateway, emulator.sign(report, { body })));
-      }
-    },
-  },
-  {
-    group: 'All',
-    title: 'Passes on nothing personal about the payer',
-    async check(setup) {
-      const { reports, order, attempts } = await payOrder(setup);
-      const events = [
-        ...reports.map((report) => readEvent(setup.gateway, report)),
-        ...(await setup.gateway.queryPayments({ ...order, attempts })),
-      ];
-      expect(events.length).toBeGreaterThan(1);
-      for (const text of setup.emulator.personal) expect(JSON.stringify(events)).not.toContain(text);
-    },
-  },
-  {
-    group: 'All',
-    title: 'Reads reports with the previous key while keys rotate',
-    async check(setup) {
-      const { subject, emulator } = setup;
-      const { reports, order } = await payOrder(setup);
-      const ring = `new-key:a-new-secret-of-the-suite,${emulator.settings.CALLBACK_KEYS}`;
-      const rotated = createGateway({ settings: toSettings(subject, emulator, { CALLBACK_KEYS: ring }) });
-      expect(reports.map((report) => readEvent(rotated, report).amountPaise)).toEqual(reports.map(() => order.amountPaise));
-    },
-  },
-  {
-    group: 'All',
-    title: 'Accepts nothing wrong while the clock is ten minutes off',
-    async check(setup) {
-      const { subject, emulator, gateway } = setup;
-      const { reports, order, attempts } = await payOrder(setup);
-      for (const shift of [-TEN_MINUTES_MS, TEN_MINUTES_MS]) {
-        const shifted = createGateway({ settings: toSettings(subject, emulator), clock: () => new Date(START.getTime() + shift) });
-        for (const report of reports) {
-          const read = readReport(gateway, report);
-          const stale = typeof read === 'string' ? read : { ...read, isStale: true };
-          expect([read, stale, 'forged']).toContainEqual(readReport(shifted, report));
-        }
-        const [answer] = await failures([shifted.queryPayments({ ...order, attempts })]);
-        if (!(answer instanceof PartnerFailure)) expect(answer).toMatchObject([{ status: 'CAPTURED', amountPaise: order.amountPaise }]);
-      }
-    },
-  },
+/** Answers that no call accepts: no object, cut off, a page, unknown words, personal data in place of an answer, and too large. */
+const UNUSABLE: readonly string[] = [
+  'null',
+  '[7]',
+  '"text"',
+  '{"items":[{"id":',
+  '<!doctype html><title>Wait</title>',
+  '{"items":[{}],"payments":[{}],"status":"unheard"}',
+  JSON.stringify({ type: 'error', message: PERSONAL.join(' '), error: PERSONAL }),
+  JSON.stringify({ filler: 'x'.repeat(HUGE) }),
 ];
+
+/** How the suite reaches an adapter of a port. */
+export type Calling<Setup> = {
+  /** Makes each call of the adapter once. `url`: in place of the emulator's address. `settings`: further settings of the port. */
+  callAll(setup: Setup, changes: { url?: string; settings?: Record<string, string>; allowedHosts?: string[] }): Promise<unknown>[];
+  timeoutSetting: string;
+};
+
+/** Guarantees about the calls of an adapter, whichever port it has. */
+export function createCallGuarantees<Setup>({ callAll, timeoutSetting }: Calling<Setup>): Guarantee<Setup>[] {
+  type Answering = { setup: Setup; answer: Parameters<typeof startLoopback>[0]; settings?: Record<string, string> };
+  /** Results of all calls at a server in place of the vendor that gives one answer, and the number of requests. */
+  async function callAt({ setup, answer, settings = {} }: Answering): Promise<{ results: unknown[]; requests: number }> {
+    const server = await startLoopback(answer);
+    try {
+      const results = await failures(callAll(setup, { url: server.url, settings }));
+      return { results, requests: server.asked.length };
+    } finally {
+      await server.close();
+    }
+  }
+
+  return [
+    {
+      group: 'All',
+      title: 'Calls no host that is not on the list',
+      async check(setup) {
+        for (const failure of await failures(callAll(setup, { allowedHosts: ['other.example'] })))
+          expect(failure).toMatchObject({ name: 'PartnerFailure', reason: 'unreachable', retry: false, mayBeDone: false });
+      },
+    },
+    {
+      group: 'All',
+      title: 'Ends a call at the time limit, with an unknown result',
+      async check(setup) {
+        const { results } = await callAt({ setup, answer: () => new Promise<never>(() => {}), settings: { [timeoutSetting]: SHORT_MS } });
+        for (const failure of results)
+          expect(failure).toMatchObject({ name: 'PartnerFailure', reason: 'unreachable', retry: true, mayBeDone: true });
+      },
+    },
+    {
+      group: 'All',
+      title: 'Repeats no call that failed',
+      async check(setup) {
+        const { results, requests } = await callAt({ setup, answer: () => [500, '{}'] });
+        for (const failure of results) expect(failure).toMatchObject({ name: 'PartnerFailure', retry: true });
+        expect(requests).toBe(results.length);
+      },
+    },
+    {
+      group: 'All',
+      title: 'HTTP 429 means later, and that nothing was done',
+      async check(setup) {
+        const { results } = await callAt({ setup, answer: () => [429, '{}'] });
+        for (const failure of results) expect(failure).toMatchObject({ reason: 'refused', retry: true, mayBeDone: false });
+      },
+    },
+    {
+      group: 'All',
+      title: 'Rejects oversized, truncated and unexpected answers, without the vendor’s text in the error',
+      async check(setup) {
+        for (const [status, answer] of UNUSABLE.flatMap((text) => [[200, text] as const, [400, text] as const]))
+          for (const failure of (await callAt({ setup, answer: () => [status, answer] })).results) {
+            expect(failure, `${status} ${answer.slice(0, 60)}`).toBeInstanceOf(PartnerFailure);
+            for (const text of PERSONAL) expect(JSON.stringify(failure) + String(failure)).not.toContain(text);
+          }
+      },
+    },
+  ];
+}

@@ -2,41 +2,22 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { composeSms, listSmsTexts } from '../../domain/messages/sms-templates.ts';
 import { TEMPLATE_NAMES } from '../../domain/messages/templates.ts';
-import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { startLoopback } from '../partners/loopback.ts';
-import { failures, type Guarantee, UNUSABLE } from './guarantee.ts';
+import { type Calling, createCallGuarantees } from './call-guarantees.ts';
+import type { Guarantee } from './guarantee.ts';
 import type { SmsEmulator, SmsReport } from './sms-emulator.ts';
-import {
-  CODE,
-  createSmsPartner,
-  MOBILE,
-  messageToSend,
-  readSmsReport,
-  type SmsPartner,
-  type SmsSetup,
-  toSmsSettings,
-} from './sms-setup.ts';
+import { createSmsPartner, messageToSend, readSmsReport, type SmsSetup, toSmsSettings } from './sms-setup.ts';
 
 const FORGED_MESSAGES = 2_000;
-const SHORT_MS = '100';
 const BRAND = {
   ...{ provider: 'Example Life', phone: '1800-270-7000', email: 'care@example.in', portalUrl: 'https://portal.example' },
   ...{ address: 'Mumbai', colour: '' },
 };
 
-type Answering = { setup: SmsSetup; answer: Parameters<typeof startLoopback>[0]; settings?: Record<string, string> };
-/** A server in place of the vendor that gives one answer to all calls. */
-async function withAnswer(
-  { setup: { subject, emulator }, answer, settings = {} }: Answering,
-  use: (sms: SmsPartner, server: Awaited<ReturnType<typeof startLoopback>>) => Promise<void>,
-): Promise<void> {
-  const server = await startLoopback(answer);
-  try {
-    await use(createSmsPartner({ settings: { ...toSmsSettings(subject, emulator, { URL: server.url }), ...settings } }), server);
-  } finally {
-    await server.close();
-  }
-}
+/** The only call of the port. */
+const callAll: Calling<SmsSetup>['callAll'] = ({ subject, emulator }, { url, settings, allowedHosts }) => {
+  const own = toSmsSettings(subject, emulator, url === undefined ? {} : { URL: url });
+  return [createSmsPartner({ settings: { ...own, ...settings }, ...(allowedHosts && { allowedHosts }) }).send(messageToSend())];
+};
 
 /** Sends a message and returns the vendor's report about it. */
 async function sendAndReport({ sms, emulator }: SmsSetup): Promise<{ messageId: string; report: SmsReport }> {
@@ -47,58 +28,6 @@ async function sendAndReport({ sms, emulator }: SmsSetup): Promise<{ messageId: 
   if (!report) throw new Error('There is no report.');
   return { messageId: message.messageId, report };
 }
-
-const CALLS: Guarantee<SmsSetup>[] = [
-  {
-    group: 'All',
-    title: 'Calls no host that is not on the list',
-    async check({ subject, emulator }) {
-      const sms = createSmsPartner({ settings: toSmsSettings(subject, emulator), allowedHosts: ['other.example'] });
-      await expect(sms.send(messageToSend())).rejects.toMatchObject({ reason: 'unreachable', retry: false, mayBeDone: false });
-    },
-  },
-  {
-    group: 'All',
-    title: 'Ends a call at the time limit, with an unknown result',
-    async check(setup) {
-      await withAnswer({ setup, answer: () => new Promise<never>(() => {}), settings: { SMS_TIMEOUT_MS: SHORT_MS } }, async (sms) => {
-        await expect(sms.send(messageToSend())).rejects.toMatchObject({ reason: 'unreachable', retry: true, mayBeDone: true });
-      });
-    },
-  },
-  {
-    group: 'All',
-    title: 'Repeats no call that failed',
-    async check(setup) {
-      await withAnswer({ setup, answer: () => [500, '{}'] }, async (sms, { asked }) => {
-        await expect(sms.send(messageToSend())).rejects.toMatchObject({ name: 'PartnerFailure', retry: true });
-        expect(asked).toHaveLength(1);
-      });
-    },
-  },
-  {
-    group: 'All',
-    title: 'HTTP 429 means later, and that nothing was sent',
-    async check(setup) {
-      await withAnswer({ setup, answer: () => [429, '{}'] }, async (sms) => {
-        await expect(sms.send(messageToSend())).rejects.toMatchObject({ reason: 'refused', retry: true, mayBeDone: false });
-      });
-    },
-  },
-  {
-    group: 'All',
-    title: 'Rejects oversized, truncated and unexpected answers, without number, code or the vendor’s text in the error',
-    async check(setup) {
-      const echo = JSON.stringify({ type: 'error', message: `${MOBILE} ${CODE}` });
-      for (const [status, answer] of [...UNUSABLE, echo].flatMap((text) => [[200, text] as const, [400, text] as const]))
-        await withAnswer({ setup, answer: () => [status, answer] }, async (sms) => {
-          const [failure] = await failures([sms.send(messageToSend())]);
-          expect(failure, answer.slice(0, 60)).toBeInstanceOf(PartnerFailure);
-          for (const text of [MOBILE, CODE]) expect(JSON.stringify(failure) + String(failure)).not.toContain(text);
-        });
-    },
-  },
-];
 
 /** Ways to forge a report whose vendor signs it. `at` picks the byte. */
 const FORGERIES: Readonly<Record<string, (report: SmsReport, at: number, emulator: SmsEmulator) => SmsReport>> = {
@@ -224,4 +153,8 @@ const SMS: Guarantee<SmsSetup>[] = [
 ];
 
 /** Guarantees of an SMS adapter, without a portal. */
-export const SMS_GUARANTEES: readonly Guarantee<SmsSetup>[] = [...CALLS, ...CALLBACKS, ...SMS];
+export const SMS_GUARANTEES: readonly Guarantee<SmsSetup>[] = [
+  ...createCallGuarantees({ callAll, timeoutSetting: 'SMS_TIMEOUT_MS' }),
+  ...CALLBACKS,
+  ...SMS,
+];

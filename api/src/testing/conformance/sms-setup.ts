@@ -11,8 +11,7 @@ export type SmsPartner = Partners['sms'];
 export type SmsSetup = { subject: SmsSubject; emulator: SmsEmulator; sms: SmsPartner; seed: number };
 
 export const MOBILE = '9000000008';
-/** Values of a message that no log and no error may have. */
-export const CODE = '482913';
+const CODE = '482913';
 
 export const toSmsSettings = ({ adapter }: SmsSubject, { settings }: SmsEmulator, changes: Record<string, string> = {}) =>
   toAdapterSettings('sms', adapter, { ...settings, ...changes });
