@@ -9,7 +9,7 @@ import type { MoneyToSettle } from './money-rows.store.ts';
 import { VERIFICATION } from './order-rows.store.ts';
 import { isRefundLate, nextRefundPollAt } from './refund.rules.ts';
 import type { Refund } from './refund.store.ts';
-import { notifyOfRefund, type OfRefund, settleRefund } from './settle-refund.ts';
+import { notifyOfRefund, type OfRefund, type SettledStatus, settleRefund } from './settle-refund.ts';
 
 /**
  * Partner that makes the refund: the rail for a debit or the verification of a mandate, otherwise the payment gateway. In each case it is
@@ -62,7 +62,7 @@ export async function startRefund(refundId: string, services: Services, now: Dat
   if (!of) return undefined;
   const { partner, attempts } = await findPartner(refund, of, services);
   const request = { refundId, paymentId, orderNo: of.order?.orderNo ?? of.money?.reference ?? '', amountPaise, reason, attempts };
-  const answer = await requestRefund(refund, { request, partner }, { services, now });
+  const { isOnHold, ...answer } = await requestRefund(refund, { request, partner }, { services, now });
   services.crashPoint('refund-sent');
   await inTransaction(services, async (tx) => {
     // A verification refund is notified only once it is done.
@@ -72,23 +72,27 @@ export async function startRefund(refundId: string, services: Services, now: Dat
     if (answer.state !== 'PENDING') return;
     await tx.store.refund.planPoll(refundId, next);
     await tx.send('refund-poll', { refundId }, { startAfter: next });
+    if (isOnHold) await tx.store.posting.alertStaff('refundOnHold', { subject: refundId, detail: reason }, now);
     if (isRefundLate(createdAt, now)) await tx.store.posting.alertStaff('refundLate', { subject: refundId, detail: reason }, now);
   });
   services.crashPoint('refund-after-commit');
   return answer;
 }
 
-type RefundReply = { state: RefundStatus; reason?: string };
+type RefundReply = { state: SettledStatus; isOnHold: boolean; reason?: string };
+const toReply = (status: RefundStatus): RefundReply =>
+  status === 'ON_HOLD' ? { state: 'PENDING', isOnHold: true } : { state: status, isOnHold: false };
+
 async function requestRefund(
   refund: Refund,
   { request, partner }: { request: RefundRequest; partner: Refunds },
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<RefundReply> {
   try {
-    return { state: await (refund.state === 'PENDING' ? followRefund(request, partner) : partner.refund(request)) };
+    return toReply(await (refund.state === 'PENDING' ? followRefund(request, partner) : partner.refund(request)));
   } catch (error) {
     if (!(error instanceof PartnerFailure) || error.retry) throw error;
-    if (refund.moneyId !== null) return { state: 'FAILED', reason: error.detail || error.reason };
+    if (refund.moneyId !== null) return { state: 'FAILED', isOnHold: false, reason: error.detail || error.reason };
     await services.store.posting.alertStaff('refundRefused', { subject: refund.refundId, detail: error.message }, now);
     throw error;
   }

@@ -14,10 +14,13 @@ type Order = NonNullable<Awaited<ReturnType<Stores['payment']['find']>>>;
 export type OfRefund = { order: Order | undefined; money: MoneyToSettle | undefined };
 const isOfRail = ({ order, money }: OfRefund): boolean => (money ? money.partner !== 'payment' : order?.purpose === VERIFICATION);
 
+/** Status of a refund as it is stored. */
+export type SettledStatus = Exclude<RefundStatus, 'ON_HOLD'>;
+
 /** Applies a partner's status of a refund, in one transaction with all its consequences. A repeated status changes nothing. */
 export async function settleRefund(
   { refund, of }: { refund: Refund; of: OfRefund },
-  { state, reason }: { state: RefundStatus; reason?: string },
+  { state, reason }: { state: SettledStatus; reason?: string },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (!(await tx.store.refund.move(refund.refundId, state, now))) return;
@@ -29,7 +32,7 @@ export async function settleRefund(
 /** Ends the approval with the partner's answer: executed if the refund is done, failed if it was rejected. */
 async function endApproval(
   { refundId, approvalId }: Refund,
-  { state, reason }: { state: RefundStatus; reason: string | undefined },
+  { state, reason }: { state: SettledStatus; reason: string | undefined },
   { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   if (approvalId === null) return;

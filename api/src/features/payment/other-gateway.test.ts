@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pollRefunds } from '../../domain/payments/send-refund.ts';
 import { startDecimalGateway } from '../../testing/partners/decimal-gateway.ts';
 import { startPremiumPayment } from '../../testing/start-premium-payment.ts';
@@ -143,6 +143,19 @@ test('a refund by order number is queried, and requested again if the gateway ha
   await pollRefunds(world.services, world.now());
   expect(await refunds()).toMatchObject([{ state: 'DONE' }]);
   expect(gateway.asked.filter(({ path, method }) => path.startsWith('/refunds/') && method === 'POST')).toHaveLength(2);
+});
+
+test('a refund that waits for money on the account stays pending, and is shown to staff once', async () => {
+  const { data } = await start();
+  await webhook(gateway.pay(`${data.orderNo}-1`, decimals(data.total)));
+  await webhook(gateway.pay(`${data.orderNo}-1`, decimals(data.total), 'pay-second'));
+  await world.drain();
+  vi.spyOn(world.services.partners.payment, 'queryRefund').mockResolvedValue('ON_HOLD');
+  for (let poll = 0; poll < 2; poll += 1) {
+    await world.advance(24 * HOUR_MS);
+    await pollRefunds(world.services, world.now());
+  }
+  expect([(await db('SELECT state FROM refund')).map(({ state }) => state), await alerts()]).toEqual([['PENDING'], ['refundOnHold']]);
 });
 
 test('a callback with only a password triggers a query, and is not trusted', async () => {

@@ -1,6 +1,7 @@
 import type { VendorAttempt } from './vendor-data.ts';
 
-export type RefundStatus = 'PENDING' | 'DONE' | 'FAILED';
+/** `ON_HOLD`: pending until staff act at the partner, for example because its account has too little money. */
+export type RefundStatus = 'PENDING' | 'ON_HOLD' | 'DONE' | 'FAILED';
 /**
  * Partners identify a payment by their own id or by our order; each uses the one that it needs. For a mandate, `paymentId` is the rail's
  * reference. `attempts` has the adapter's data about the order, mandate or debit, the newest attempt first.

@@ -76,7 +76,8 @@ function readRefund(data: unknown, head: Head): Read {
   if (!report.success) return 'malformed';
   const { refund } = report.data;
   const status = REFUND_STATUSES[refund.refund_status];
-  if (status === 'PENDING') return 'ignored';
+  // The next query finds a refund that is on hold.
+  if (status !== 'DONE' && status !== 'FAILED') return 'ignored';
   const { cf_payment_id: paymentId, order_id: orderId, refund_amount: amountPaise, refund_currency: currency } = refund;
   const event = { ...head, ...toCaptured({ paymentId, orderId, amountPaise, currency }) };
   return { kind: status === 'DONE' ? 'refund' : 'refundFailed', refundId: readRefundId(refund.refund_id), event };

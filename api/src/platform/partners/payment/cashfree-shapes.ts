@@ -82,11 +82,10 @@ export function toEvent(payment: Payment, { eventId, orderId, at }: { eventId: s
   };
 }
 
-/** `ONHOLD` waits for money on the account. */
 export const REFUND_STATUSES = {
   SUCCESS: 'DONE',
   PENDING: 'PENDING',
-  ONHOLD: 'PENDING',
+  ONHOLD: 'ON_HOLD',
   CANCELLED: 'FAILED',
   FAILED: 'FAILED',
 } as const satisfies Record<string, RefundStatus>;

@@ -124,7 +124,7 @@ const refund = (more: object = {}) =>
 
 test.each([
   ['PENDING', 'PENDING'],
-  ['ONHOLD', 'PENDING'],
+  ['ONHOLD', 'ON_HOLD'],
   ['SUCCESS', 'DONE'],
   ['CANCELLED', 'FAILED'],
   ['FAILED', 'FAILED'],
