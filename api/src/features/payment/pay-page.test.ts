@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startCashfreeEmulator } from '../../testing/conformance/cashfree-emulator.ts';
-import { type PortalSetup, startOrder, startPortal } from '../../testing/conformance/portal-guarantees.ts';
+import { type PaymentPortalSetup, startOrder, startPaymentPortal } from '../../testing/conformance/payment-portal-guarantees.ts';
 import { toPayAddress } from './pay-page.ts';
 
 /** Pages of a gateway that only its script opens. */
-let portal: PortalSetup & { close(): Promise<void> };
+let portal: PaymentPortalSetup & { close(): Promise<void> };
 beforeEach(async () => {
-  portal = await startPortal({ adapter: 'cashfree', startEmulator: startCashfreeEmulator });
+  portal = await startPaymentPortal({ adapter: 'cashfree', startEmulator: startCashfreeEmulator });
 });
 afterEach(() => portal.close());
 

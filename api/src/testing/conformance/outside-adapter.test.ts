@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '../../base/config/config.ts';
-import { ADAPTER_GUARANTEES } from './adapter-guarantees.ts';
-import type { AdapterSetup } from './adapter-setup.ts';
+import { PAYMENT_ADAPTER_GUARANTEES } from './payment-adapter-guarantees.ts';
+import type { PaymentSetup } from './payment-adapter-setup.ts';
 import { createGateway, type PaymentSubject, START, toSettings } from './payment-setup.ts';
 import { startSandboxEmulator } from './sandbox-emulator.ts';
 
@@ -24,7 +24,7 @@ const toSubject = (file: string): PaymentSubject => ({
 });
 
 describe('an adapter outside the source tree', () => {
-  let setup: AdapterSetup;
+  let setup: PaymentSetup;
   beforeAll(async () => {
     const subject = toSubject('gateway.ts');
     const emulator = await subject.startEmulator(START);
@@ -41,7 +41,7 @@ describe('an adapter outside the source tree', () => {
     ]);
   });
 
-  test.each(ADAPTER_GUARANTEES)('$title', async ({ check, skip }) => {
+  test.each(PAYMENT_ADAPTER_GUARANTEES)('$title', async ({ check, skip }) => {
     await setup.emulator.takeReports();
     if (skip?.(setup) === undefined) await check(setup);
   });

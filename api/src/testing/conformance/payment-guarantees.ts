@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { type AdapterSetup, nextOrder, payOrder, readEvent } from './adapter-setup.ts';
 import { failures, type Guarantee } from './guarantee.ts';
+import { nextOrder, type PaymentSetup, payOrder, readEvent } from './payment-adapter-setup.ts';
 import { createGateway, START, toSettings } from './payment-setup.ts';
 
 const SETTLED = 20;
 
 /** Guarantees about orders, payments, refunds and settlements. */
-export const PAYMENT_GUARANTEES: readonly Guarantee<AdapterSetup>[] = [
+export const PAYMENT_GUARANTEES: readonly Guarantee<PaymentSetup>[] = [
   {
     group: 'Payment',
     title: 'An attempt that is started twice is one order with one page',

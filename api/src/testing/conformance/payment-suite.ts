@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADAPTER_GUARANTEES } from './adapter-guarantees.ts';
-import type { AdapterSetup } from './adapter-setup.ts';
 import type { RunGuarantee } from './guarantee.ts';
+import { PAYMENT_ADAPTER_GUARANTEES } from './payment-adapter-guarantees.ts';
+import type { PaymentSetup } from './payment-adapter-setup.ts';
 import { history, runHistory } from './payment-histories.ts';
+import { PAYMENT_PORTAL_GUARANTEES, startPaymentPortal } from './payment-portal-guarantees.ts';
 import { createGateway, type PaymentSubject, START, toSettings } from './payment-setup.ts';
-import { PORTAL_GUARANTEES, startPortal } from './portal-guarantees.ts';
 
 const HISTORIES = 'Random histories agree with the model: nothing lost, doubled or wrong';
 
@@ -15,20 +15,20 @@ export function describePayment(
   { historyRuns, seed, run }: { historyRuns: number; seed: number; run: RunGuarantee },
 ) {
   describe(`payment/${subject.adapter}`, () => {
-    let setup: AdapterSetup;
+    let setup: PaymentSetup;
     beforeAll(async () => {
       const emulator = await subject.startEmulator(START);
       setup = { subject, emulator, gateway: createGateway({ settings: toSettings(subject, emulator) }), seed };
     });
     afterAll(() => setup.emulator.close());
 
-    test.each(ADAPTER_GUARANTEES)('$group: $title', async (guarantee) => {
+    test.each(PAYMENT_ADAPTER_GUARANTEES)('$group: $title', async (guarantee) => {
       await setup.emulator.takeReports();
       await run(guarantee, setup);
     });
 
-    test.each(PORTAL_GUARANTEES)('$group: $title', async (guarantee) => {
-      const portal = await startPortal(subject);
+    test.each(PAYMENT_PORTAL_GUARANTEES)('$group: $title', async (guarantee) => {
+      const portal = await startPaymentPortal(subject);
       try {
         await run(guarantee, portal);
       } finally {

@@ -1,12 +1,12 @@
-import { type AdapterSetup, callAll } from './adapter-setup.ts';
 import { createCallGuarantees } from './call-guarantees.ts';
-import { CALLBACK_GUARANTEES } from './callback-guarantees.ts';
 import type { Guarantee } from './guarantee.ts';
+import { callAll, type PaymentSetup } from './payment-adapter-setup.ts';
+import { PAYMENT_CALLBACK_GUARANTEES } from './payment-callback-guarantees.ts';
 import { PAYMENT_GUARANTEES } from './payment-guarantees.ts';
 
 /** Guarantees of an adapter, without a portal. */
-export const ADAPTER_GUARANTEES: readonly Guarantee<AdapterSetup>[] = [
+export const PAYMENT_ADAPTER_GUARANTEES: readonly Guarantee<PaymentSetup>[] = [
   ...createCallGuarantees({ callAll, timeoutSetting: 'PAYMENT_TIMEOUT_MS' }),
-  ...CALLBACK_GUARANTEES,
+  ...PAYMENT_CALLBACK_GUARANTEES,
   ...PAYMENT_GUARANTEES,
 ];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import { type AdapterSetup, payOrder, readEvent, readReport } from './adapter-setup.ts';
 import { failures, type Guarantee } from './guarantee.ts';
+import { type PaymentSetup, payOrder, readEvent, readReport } from './payment-adapter-setup.ts';
 import type { PaymentEmulator, Report } from './payment-emulator.ts';
 import { createGateway, START, toSettings } from './payment-setup.ts';
 
@@ -29,7 +29,7 @@ const FORGERIES: Readonly<Record<string, (report: Report, at: number, emulator: 
 };
 
 /** Guarantees about reports, and how they are read. */
-export const CALLBACK_GUARANTEES: readonly Guarantee<AdapterSetup>[] = [
+export const PAYMENT_CALLBACK_GUARANTEES: readonly Guarantee<PaymentSetup>[] = [
   {
     group: 'All',
     title: 'Accepts no unknown words and no control characters',

@@ -4,7 +4,7 @@ import type { Calling } from './call-guarantees.ts';
 import type { PaymentEmulator, Report } from './payment-emulator.ts';
 import { createGateway, type Gateway, orderToPay, type PaymentSubject, toSettings } from './payment-setup.ts';
 
-export type AdapterSetup = { subject: PaymentSubject; emulator: PaymentEmulator; gateway: Gateway; seed: number };
+export type PaymentSetup = { subject: PaymentSubject; emulator: PaymentEmulator; gateway: Gateway; seed: number };
 let orderCount = 0;
 export const nextOrder = (more?: Parameters<typeof orderToPay>[1]) => {
   orderCount += 1;
@@ -18,7 +18,7 @@ type Paid = {
   attempts: { attempt: number; vendorData: Readonly<Record<string, string>> }[];
 };
 
-export async function payOrder({ gateway, emulator }: Pick<AdapterSetup, 'gateway' | 'emulator'>, amountPaise?: number): Promise<Paid> {
+export async function payOrder({ gateway, emulator }: Pick<PaymentSetup, 'gateway' | 'emulator'>, amountPaise?: number): Promise<Paid> {
   const order = nextOrder(amountPaise === undefined ? {} : { amountPaise });
   const { page, vendorData } = await gateway.startPayment(order);
   const paymentId = await emulator.pay({ orderNo: order.orderNo, page }, 'CAPTURED');
@@ -36,8 +36,8 @@ export function readEvent(gateway: Gateway, report: Report): PaymentEvent {
 
 /** The calls that each adapter makes. */
 export function callAll(
-  { subject, emulator }: AdapterSetup,
-  { url, settings, allowedHosts }: Parameters<Calling<AdapterSetup>['callAll']>[1],
+  { subject, emulator }: PaymentSetup,
+  { url, settings, allowedHosts }: Parameters<Calling<PaymentSetup>['callAll']>[1],
 ) {
   const own = toSettings(subject, emulator, url === undefined ? {} : { URL: url });
   const gateway = createGateway({ settings: { ...own, ...settings }, ...(allowedHosts && { allowedHosts }) });

@@ -13,10 +13,10 @@ const PAYER = 'p08';
 const REPETITIONS = 100;
 const HOUR_MS = 3_600_000;
 
-export type PortalSetup = { world: World; emulator: PaymentEmulator; payer: Actor };
+export type PaymentPortalSetup = { world: World; emulator: PaymentEmulator; payer: Actor };
 
 /** A portal that takes its payments with the adapter. Reports of the vendor reach it when the suite delivers them. */
-export async function startPortal(subject: PaymentSubject): Promise<PortalSetup & { close(): Promise<void> }> {
+export async function startPaymentPortal(subject: PaymentSubject): Promise<PaymentPortalSetup & { close(): Promise<void> }> {
   const emulator = await subject.startEmulator(START);
   const settings = { ...toSettings(subject, emulator), LOG_LEVEL: 'silent', SESSION_IDLE_MS: '864000000' };
   const world = await testWorld({ settings, startAt: START });
@@ -30,21 +30,21 @@ export async function startPortal(subject: PaymentSubject): Promise<PortalSetup 
 }
 
 const db = async (world: World, text: string) => (await world.database.pool.query(text)).rows;
-const listOrders = async ({ world }: PortalSetup) =>
+const listOrders = async ({ world }: PaymentPortalSetup) =>
   (await db(world, 'SELECT state FROM payment_order ORDER BY created_at')).map(({ state }) => state);
-const countRows = async ({ world }: PortalSetup, table: 'receipt' | 'payment_event' | 'refund') =>
+const countRows = async ({ world }: PaymentPortalSetup, table: 'receipt' | 'payment_event' | 'refund') =>
   Number((await db(world, `SELECT count(*) FROM ${table}`))[0]?.count);
-const listAlerts = async ({ world }: PortalSetup) =>
+const listAlerts = async ({ world }: PaymentPortalSetup) =>
   (await db(world, 'SELECT kind FROM staff_alert ORDER BY kind')).map(({ kind }) => kind);
 
 /** Starts the payment of a premium. */
-export async function startOrder({ world, payer }: PortalSetup) {
+export async function startOrder({ world, payer }: PaymentPortalSetup) {
   const { data } = await startPremiumPayment(world, { payer, policyNo: POLICY });
   const { method, redirectionURL: url, fields } = data;
   return { ...data, page: method === 'POST' ? ({ kind: 'form', url, fields } as const) : ({ kind: 'link', url } as const) };
 }
 
-async function deliver({ world }: Pick<PortalSetup, 'world'>, reports: readonly Report[]): Promise<number[]> {
+async function deliver({ world }: Pick<PaymentPortalSetup, 'world'>, reports: readonly Report[]): Promise<number[]> {
   const statuses: number[] = [];
   const { path: url } = world.services.partners.payment.callback;
   for (const { headers, body: payload } of reports) {
@@ -54,14 +54,14 @@ async function deliver({ world }: Pick<PortalSetup, 'world'>, reports: readonly 
   await world.drain();
   return statuses;
 }
-const deliverAll = async (setup: PortalSetup) => deliver(setup, await setup.emulator.takeReports());
+const deliverAll = async (setup: PaymentPortalSetup) => deliver(setup, await setup.emulator.takeReports());
 
-async function advance({ world, emulator }: PortalSetup, ms: number): Promise<void> {
+async function advance({ world, emulator }: PaymentPortalSetup, ms: number): Promise<void> {
   await world.advance(ms);
   await emulator.advance(ms);
 }
 
-const CALLBACKS: Guarantee<PortalSetup>[] = [
+const CALLBACKS: Guarantee<PaymentPortalSetup>[] = [
   {
     group: 'Callbacks',
     title: 'Answers 401 to a forged report, which changes nothing',
@@ -109,7 +109,7 @@ const CALLBACKS: Guarantee<PortalSetup>[] = [
   },
 ];
 
-const PAYMENT: Guarantee<PortalSetup>[] = [
+const PAYMENT: Guarantee<PaymentPortalSetup>[] = [
   {
     group: 'Payment',
     title: 'Posts a payment without any report, because the portal asks',
@@ -231,7 +231,7 @@ const PAYMENT: Guarantee<PortalSetup>[] = [
 ];
 
 /** An order that is paid, and the first report about it, which is not delivered. `amounts`: as reports write them, and one paisa less. */
-async function payAndTakeReport(setup: PortalSetup) {
+async function payAndTakeReport(setup: PaymentPortalSetup) {
   const order = await startOrder(setup);
   await setup.emulator.pay(order, 'CAPTURED');
   const [report] = await setup.emulator.takeReports();
@@ -245,7 +245,7 @@ async function payAndTakeReport(setup: PortalSetup) {
 }
 
 /** Delivers changed copies of a report, signed as the vendor signs, as other events. */
-async function expectNotPosted(setup: PortalSetup, report: Report, bodies: readonly string[]): Promise<void> {
+async function expectNotPosted(setup: PaymentPortalSetup, report: Report, bodies: readonly string[]): Promise<void> {
   for (const body of bodies) {
     expect(body).not.toBe(report.body);
     const renamed = body.replaceAll(report.eventId, crypto.randomUUID());
@@ -261,4 +261,4 @@ function withFreshId(report: Report): Report {
   return { ...report, eventId, headers: Object.fromEntries(headers) };
 }
 
-export const PORTAL_GUARANTEES: readonly Guarantee<PortalSetup>[] = [...CALLBACKS, ...PAYMENT];
+export const PAYMENT_PORTAL_GUARANTEES: readonly Guarantee<PaymentPortalSetup>[] = [...CALLBACKS, ...PAYMENT];
