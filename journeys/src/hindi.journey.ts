@@ -18,6 +18,7 @@ const PAGES = [
   '/search-results',
   '/view-profile',
   '/help',
+  '/keep-cover',
 ];
 
 /**

@@ -53,6 +53,7 @@ const PEOPLE = {
   repaysLoan: 'p16',
   tracksApplication: 'p67',
   endsApplications: 'p27',
+  asksForHelp: 'p48b',
   hasDied: 'p49',
   claimsByRider: 'p33',
   hasTwoHeirs: 'p34',
