@@ -20,6 +20,7 @@ import { mandate } from './mandate/mandate.ts';
 import { nominee } from './nominee.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
+import { privacy } from './privacy.ts';
 import { profile } from './profile/profile.ts';
 import { profileAccess } from './profile/profile-access.ts';
 import { profileAddress } from './profile/profile-address.ts';
@@ -52,6 +53,7 @@ export const contract = {
   policy,
   nominee,
   profile: { ...profile, ...profileAccess, ...profileAddress, ...profileDigilocker, ...profilePan, ...profileFatca },
+  privacy,
   bank,
   fund: { ...fund, ...fundSwitch },
   frequency,

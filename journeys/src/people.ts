@@ -29,6 +29,7 @@ const PEOPLE = {
   completesProfile: 'p19',
   changesEmail: 'p25',
   comesBackToDetails: 'p29',
+  withdrawsConsent: 'p70',
   sendsAddressProof: 'p06',
   sharesAddress: 'p21',
   renewsKyc: 'p56',

@@ -4,6 +4,7 @@ import { approvalsPart } from '../domain/approvals/approvals.part.ts';
 import { bookDeliveryPart } from '../domain/book-delivery/book-delivery.part.ts';
 import { brandPart } from '../domain/brand/brand.part.ts';
 import { claimsPart } from '../domain/claims/claims.part.ts';
+import { consentsPart } from '../domain/consents/consents.part.ts';
 import { coreRowsPart } from '../domain/core-rows/core-rows.part.ts';
 import { dutiesPart } from '../domain/duties/duties.part.ts';
 import { mandatesPart } from '../domain/mandates/mandates.part.ts';
@@ -11,6 +12,7 @@ import { messagesPart } from '../domain/messages/messages.part.ts';
 import { navsPart } from '../domain/navs/navs.part.ts';
 import { paymentsPart } from '../domain/payments/payments.part.ts';
 import { payoutsPart } from '../domain/payouts/payouts.part.ts';
+import { privacyPart } from '../domain/privacy/privacy.part.ts';
 import { reconciliationPart } from '../domain/reconciliation/reconciliation.part.ts';
 import { requestsPart } from '../domain/requests/requests.part.ts';
 import { staffPart } from '../domain/staff/staff.part.ts';
@@ -31,6 +33,7 @@ import { mandatePart } from '../features/mandate/mandate.part.ts';
 import { nomineePart } from '../features/nominee/nominee.part.ts';
 import { paymentPart } from '../features/payment/payment.part.ts';
 import { policyPart } from '../features/policy/policy.part.ts';
+import { privacyCentrePart } from '../features/privacy/privacy.part.ts';
 import { profilePart } from '../features/profile/profile.part.ts';
 import { reinstatementPart } from '../features/reinstatement/reinstatement.part.ts';
 import { sessionPart } from '../features/session/session.part.ts';
@@ -64,6 +67,7 @@ const PARTS = [
   brandPart,
   claimsPart,
   coreRowsPart,
+  consentsPart,
   dutiesPart,
   mandatesPart,
   messagesPart,
@@ -71,6 +75,7 @@ const PARTS = [
   paymentsPart,
   payoutsPart,
   reconciliationPart,
+  privacyPart,
   requestsPart,
   staffPart,
   uploadsPart,
@@ -90,6 +95,7 @@ const PARTS = [
   nomineePart,
   paymentPart,
   policyPart,
+  privacyCentrePart,
   profilePart,
   reinstatementPart,
   sessionPart,

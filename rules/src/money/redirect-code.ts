@@ -1,4 +1,4 @@
-/** The redirect codes of the specification (section 2): where a link or a login leads. */
+/** The redirect codes of the specification (section 2), and PV for the privacy centre: where a link or a login leads. */
 export const REDIRECT_CODES = [
   'D',
   'P',
@@ -35,6 +35,7 @@ export const REDIRECT_CODES = [
   'ENACH',
   'ESI',
   'PPD',
+  'PV',
   'SC',
   'ST',
   'PP',

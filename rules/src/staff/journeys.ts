@@ -4,20 +4,8 @@ export const JOURNEYS = [
   ...['abcDashboard', 'abcConsent', 'pasa', 'wellness', 'reKyc', 'nominee', 'updateMobile', 'updateEmail', 'personalDetails', 'pan'],
   ...['address', 'fatca', 'bankUpdate', 'purposeOfInsurance', 'setSi', 'retention', 'whatsappOptIn', 'whatsappOptOut', 'payPremium'],
   ...['revivalPayment', 'loanRepayment', 'modeChangePayment', 'downloads', 'downloadsEmail', 'downloadsWhatsApp', 'fundSwitch'],
-  ...[
-    'transferPlan',
-    'enach',
-    'esi',
-    'upi',
-    'autopayCancel',
-    'debitChange',
-    'modeChange',
-    'loanApply',
-    'reinstate',
-    'keepCover',
-    'eInsurance',
-  ],
-  ...['survival', 'alerts', 'claim', 'claimTracker', 'unclaimed', 'appTracker', 'help', 'feedback'],
+  ...['transferPlan', 'enach', 'esi', 'upi', 'autopayCancel', 'debitChange', 'modeChange', 'loanApply', 'reinstate', 'eInsurance'],
+  ...['survival', 'alerts', 'claim', 'claimTracker', 'unclaimed', 'appTracker', 'help', 'feedback', 'keepCover', 'privacy'],
 ] as const;
 export type JourneyName = (typeof JOURNEYS)[number];
 

@@ -40,6 +40,9 @@ test.each<[Record<string, string>, string | undefined]>([
       'CUSTOMER_CARE_EMAIL',
       'SUPPORT_PHONE',
       'SUPPORT_WHATSAPP',
+      'PRIVACY_OFFICER',
+      'PRIVACY_EMAIL',
+      'PRIVACY_PHONE',
       'SITE_URL',
       'MAIL_FROM',
     ] as const

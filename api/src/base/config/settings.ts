@@ -3,6 +3,7 @@ import { HOLIDAYS } from '@portal/rules/calendar/market-holidays.ts';
 import { DEFAULT_FEE_RULES } from '@portal/rules/money/convenience-fee.ts';
 import { IFSC_RULES } from '@portal/rules/people/bank-account.ts';
 import { readCoverFactors } from '@portal/rules/policies/cover-need.ts';
+import { LEGAL_QUESTIONS, type LegalQuestion } from '@portal/rules/privacy/retention.ts';
 import { APPROVAL_KINDS, approvalKinds } from '@portal/rules/staff/four-eyes.ts';
 import { z } from 'zod';
 import { isAuditKey } from '../audit-key.ts';
@@ -41,6 +42,17 @@ const feeRule = z
 const feeRules = z.object({ PAYPREMIUM: feeRule, REINSTATEMENT: feeRule, LOANREPAY: feeRule });
 
 const REPOSITORY_LIST = /^ *(NDML|CIRL|KARVY|CAMS)( *= *[^,=]{1,60})?( *, *(NDML|CIRL|KARVY|CAMS)( *= *[^,=]{1,60})?)* *$/;
+
+const legalAnswers = z
+  .string()
+  .transform((text, ctx): LegalQuestion[] => {
+    const names = text.split(',').flatMap((name) => name.trim() || []);
+    const answers = LEGAL_QUESTIONS.filter((question) => names.includes(question));
+    if (answers.length === new Set(names).size) return answers;
+    ctx.addIssue(`must be of ${LEGAL_QUESTIONS.join(', ')}`);
+    return z.NEVER;
+  })
+  .optional();
 
 /** Every setting, with its default. docs/reference/settings.md describes each setting; a test compares the two. */
 export const Settings = z.object({
@@ -217,6 +229,10 @@ export const Settings = z.object({
   HOMEPAGE_URL: z
     .union([z.string().regex(/^\/(?![\\/])\S*$/), webAddress()], 'must be a path or an address that begins with http')
     .default('/'),
+  PRIVACY_OFFICER: z.string().default('Leena Kurian'),
+  PRIVACY_EMAIL: z.string().default('privacy@life-insurance.example'),
+  PRIVACY_PHONE: z.string().default('1800-270-7002'),
+  LEGAL_ANSWERS: legalAnswers,
   SITE_URL: webAddress().default('https://www.life-insurance.example'),
   COPYRIGHT_YEAR: count(2023),
   BRAND_FILE: z.string().optional(),

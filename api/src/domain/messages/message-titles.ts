@@ -9,6 +9,7 @@ import { fundTemplatesEn } from './fund-templates-en.ts';
 import { loanTemplatesEn } from './loan-templates-en.ts';
 import { mandateTemplatesEn } from './mandate-templates-en.ts';
 import { paymentTemplatesEn } from './payment-templates-en.ts';
+import { privacyTemplatesEn } from './privacy-templates-en.ts';
 import { requestTemplatesEn } from './request-templates-en.ts';
 import { survivalTemplatesEn } from './survival-templates-en.ts';
 import type { TemplateName } from './templates.ts';
@@ -25,6 +26,7 @@ const TITLES: readonly [templates: object, title: LocalizedText][] = [
   [loanTemplatesEn, { en: 'Loan', hi: 'ऋण' }],
   [mandateTemplatesEn, { en: 'Set-up of auto-debit', hi: 'ऑटो-डेबिट की व्यवस्था' }],
   [paymentTemplatesEn, { en: 'Payment', hi: 'भुगतान' }],
+  [privacyTemplatesEn, { en: 'Your data and privacy', hi: 'आपका डेटा और गोपनीयता' }],
   [requestTemplatesEn, { en: 'Request', hi: 'अनुरोध' }],
   [survivalTemplatesEn, { en: 'Survival certificate', hi: 'जीवन प्रमाण पत्र' }],
 ];

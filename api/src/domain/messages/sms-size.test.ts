@@ -1,6 +1,7 @@
 import { rows } from '@portal/contract/contract.ts';
 import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { formatRupees, formatWholeRupees } from '@portal/rules/money/money.ts';
+import { CONSENTS } from '@portal/rules/privacy/consents.ts';
 import { aboutOf, fillValues, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import { expect, test } from 'vitest';
 import { RAIL_NAMES } from '../mandates/mandate.rules.ts';
@@ -67,13 +68,17 @@ const LONGEST: Readonly<Record<string, string>> = {
   userId: 'w'.repeat(30),
   utr: 'N'.repeat(22),
 };
-const DAYS = ['chargeOn', 'day', 'debitOn', 'dueDate', 'dueOn', 'graceEnd', 'heldFrom', 'navDay', 'nextOn', 'paidOn', 'paidUntil'];
+const DAYS = ['chargeOn', 'date', 'day', 'debitOn', 'dueDate', 'dueOn', 'graceEnd', 'heldFrom', 'navDay', 'nextOn', 'paidOn', 'paidUntil'];
 const valuesIn = (language: Language): Record<string, string> => ({
   ...LONGEST,
   ...Object.fromEntries([...DAYS, 'until', 'validTill'].map((name) => [name, DAY])),
   about: longest(Object.values(REQUEST_KINDS).map(aboutOf), language),
   action: longest(ACTIONS, language),
   change: longest(Object.values(STATUS_LABELS), language),
+  purpose: longest(
+    Object.values(CONSENTS).map(({ title }) => title),
+    language,
+  ),
   rail: longest(RAILS, language),
 });
 

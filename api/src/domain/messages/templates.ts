@@ -19,6 +19,8 @@ import { mandateTemplatesEn } from './mandate-templates-en.ts';
 import { mandateTemplatesHi } from './mandate-templates-hi.ts';
 import { paymentTemplatesEn } from './payment-templates-en.ts';
 import { paymentTemplatesHi } from './payment-templates-hi.ts';
+import { privacyTemplatesEn } from './privacy-templates-en.ts';
+import { privacyTemplatesHi } from './privacy-templates-hi.ts';
 import { requestTemplatesEn } from './request-templates-en.ts';
 import { requestTemplatesHi } from './request-templates-hi.ts';
 import { staffTemplatesEn } from './staff-templates-en.ts';
@@ -40,6 +42,7 @@ const templatesEn = {
   ...loanTemplatesEn,
   ...mandateTemplatesEn,
   ...paymentTemplatesEn,
+  ...privacyTemplatesEn,
   ...requestTemplatesEn,
   ...staffTemplatesEn,
   ...survivalTemplatesEn,
@@ -55,6 +58,7 @@ const templatesHi: typeof templatesEn = {
   ...loanTemplatesHi,
   ...mandateTemplatesHi,
   ...paymentTemplatesHi,
+  ...privacyTemplatesHi,
   ...requestTemplatesHi,
   ...staffTemplatesHi,
   ...survivalTemplatesHi,

@@ -11,6 +11,9 @@ export async function handOverLead(enquiryId: string, { store, partners, log }: 
   const enquiry = await store.offer.findOpenEnquiry(enquiryId);
   if (!enquiry) return;
   const { clientId, offerId, slot, language } = enquiry;
+  // The consent may have been withdrawn since the customer asked for the call.
+  if ((await store.consent.findNewest(clientId, 'PERSONAL_DETAILS'))?.given === false)
+    return store.offer.settleEnquiry(enquiryId, 'REFUSED', null);
   const number = normaliseMobile((await store.profile.findClient(clientId))?.mobile ?? '');
   const answer =
     number &&

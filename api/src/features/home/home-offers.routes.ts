@@ -18,8 +18,8 @@ const toTerms = ({ PASA_SHARE, SALARIED_SHARE, OFFER_MIN, OFFER_MAX }: Config): 
   min: OFFER_MIN * PAISE,
   max: OFFER_MAX * PAISE,
 });
-const listOffers = ({ person, policies }: OfferRecord, config: Config, today: Day) =>
-  coverOffers(person, { policies, terms: toTerms(config) }, today);
+const listOffers = ({ isWithdrawn, person, policies }: OfferRecord, config: Config, today: Day) =>
+  isWithdrawn ? [] : coverOffers(person, { policies, terms: toTerms(config) }, today);
 
 export const homeOfferHandlers: Handlers<typeof homeOffers> = {
   async '/getPASAdetails'({ customer, services: { config }, store, now, fail }) {

@@ -15,7 +15,13 @@ export type Enquiry = {
 };
 
 /** Data that decides about an offer, with the offers that the person has enquired about. */
-export type OfferRecord = { person: Person; policies: Owned[]; enquired: string[] };
+export type OfferRecord = {
+  /** True if the person withdrew the consent to suggestions. */
+  isWithdrawn: boolean;
+  person: Person;
+  policies: Owned[];
+  enquired: string[];
+};
 
 const POLICIES: RawBuilder<Owned[]> = sql`
   (SELECT coalesce(json_agg(json_build_object('status', p.standing, 'policyType', p.policy_type, 'issueDate', p.issue_date,
@@ -26,13 +32,14 @@ const POLICIES: RawBuilder<Owned[]> = sql`
 export const offerStore = (db: Db) => ({
   async findRecord(clientId: string): Promise<OfferRecord | undefined> {
     const { rows } = await sql<Person & Omit<OfferRecord, 'person'>>`
-      SELECT c.birth_date AS "birthDate", c.risk_class AS "riskClass", c.occupation, ${POLICIES} AS policies,
+      SELECT coalesce((SELECT NOT given FROM consent WHERE client_id = c.client_id AND kind = 'PERSONAL_DETAILS'
+          ORDER BY consent_id DESC LIMIT 1), false) AS "isWithdrawn", c.birth_date AS "birthDate", c.risk_class AS "riskClass", c.occupation, ${POLICIES} AS policies,
         ARRAY(SELECT e.offer_id FROM offer_enquiry e WHERE e.client_id = c.client_id AND e.state <> 'REFUSED') AS enquired
       FROM client c WHERE c.client_id = ${clientId}`.execute(db);
     const row = rows[0];
     if (!row) return undefined;
-    const { policies, enquired, ...person } = row;
-    return { person, policies, enquired };
+    const { isWithdrawn, policies, enquired, ...person } = row;
+    return { isWithdrawn, person, policies, enquired };
   },
 
   /** Adds an enquiry, one open per offer. Returns the effective id, which may be the earlier enquiry's, and if it is new. */

@@ -11,7 +11,6 @@ import { profileFeature } from './profile.routes.ts';
 import { profileStore } from './profile.store.ts';
 import { profileRecordStore } from './profile-record.store.ts';
 import { updateRegistry } from './update-registry.ts';
-import { whatsappConsentStore } from './whatsapp-consent.store.ts';
 
 export const profilePart = {
   routes: profileFeature,
@@ -24,7 +23,6 @@ export const profilePart = {
     digilocker: digilockerStore,
     dataAccess: dataAccessStore,
     address: addressStore,
-    whatsappConsent: whatsappConsentStore,
   },
   jobs: {
     'ckyc-update': { retry: FOR_EVER, run: ({ caseId }, services, now) => updateRegistry(caseId, services, now) },

@@ -1,6 +1,7 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { nextKycDue, type RiskClass } from '@portal/rules/people/kyc.ts';
+import { giveDetailsAgain } from '../../domain/consents/turn-consent.ts';
 import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
@@ -80,8 +81,10 @@ async function sharedProfile({ input: { pid }, customer, store, now }: Renewal):
 }
 
 function writeRenewal(): Apply {
-  return async ({ caseId, clientId, before, after }, { tx: { store, send }, now }) => {
+  return async ({ caseId, clientId, before, after }, { tx, now }) => {
+    const { store, send } = tx;
     const { riskClass, aadhaarLast4, occupation, income, ckycNo } = after as After;
+    if (occupation ?? income) await giveDetailsAgain(clientId, { tx, now });
     const change = { nextDue: nextKycDue(riskClass, dayOf(now)), riskClass, occupation, income, ckycNo };
     if (!(await store.address.renewKyc(clientId, change, before as KycBefore))) return 'recordChanged';
     if (aadhaarLast4) await store.address.setAadhaarLast4(clientId, aadhaarLast4);

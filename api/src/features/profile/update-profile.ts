@@ -3,6 +3,7 @@ import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { CONTACT_SHARED_BY, type NewContact } from '@portal/rules/people/new-contact.ts';
 import { PERSONAL_FIELDS, type PersonalField } from '@portal/rules/people/personal-details.ts';
 import { PortalError } from '../../base/failure.ts';
+import { giveDetailsAgain } from '../../domain/consents/turn-consent.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { Fields } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
@@ -76,8 +77,11 @@ async function contactChange(input: Section<'mobile' | 'email'>, { customer, sto
   return { before: { ...contact, value: before }, after: contact satisfies NewContact };
 }
 
-const writePersonal: Apply = async ({ clientId, before, after }, { tx: { store } }) =>
-  (await store.contactChange.setPersonal(clientId, after as PersonalValues, before as PersonalValues)) ? 'applied' : 'recordChanged';
+const writePersonal: Apply = async ({ clientId, before, after }, { tx, now }) => {
+  await giveDetailsAgain(clientId, { tx, now });
+  const isWritten = await tx.store.contactChange.setPersonal(clientId, after as PersonalValues, before as PersonalValues);
+  return isWritten ? 'applied' : 'recordChanged';
+};
 
 /** Also starts the security wait (W7). */
 const writeContact: Apply = async ({ clientId, before, after }, { tx: { store }, now }) =>

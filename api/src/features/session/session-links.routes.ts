@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { sessionLinks } from '@portal/contract/session/session-links.ts';
 import { normaliseEmail, normaliseMobile } from '@portal/rules/people/identifiers.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
+import { recordConsent } from '../../domain/consents/record-consent.ts';
 import { requestCode } from '../../platform/access/request-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { allowedAddress } from '../../platform/pipeline/allowed-address.ts';
 import { type Handlers, ownTransactions } from '../../platform/pipeline/implement.ts';
-import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { openLink, signInFromGroup } from './link-login.ts';
 import { findPerson } from './person.ts';
 
@@ -50,25 +49,16 @@ export const sessionLinkHandlers: Handlers<typeof sessionLinks> = {
     return { redirectUrl, actionId: 'SERVICING_APP', redirectPage: null };
   }),
 
-  async '/saveABCCrossConsent'({ input, customer, store, send, now, fail }) {
+  async '/saveABCCrossConsent'({ input, customer, cookies, store, send, now, fail }) {
     if (input.version !== GROUP_CONSENT.version) throw fail('versionOld');
     const hasConsent = input.consent === 'Y';
     const companies = hasConsent ? [...new Set(input.companies)].sort() : [];
     const before = await store.consent.findNewest(customer.clientId, 'GROUP_SHARING');
     const isSame = before?.given === hasConsent && before.version === input.version && before.companies.join() === companies.join();
     if (isSame) return { consent: input.consent, version: before.version, at: before.at };
-    const textHash = createHash('sha256').update(GROUP_CONSENT.text).digest();
-    const consent = {
-      clientId: customer.clientId,
-      kind: 'GROUP_SHARING',
-      given: hasConsent,
-      version: input.version,
-      textHash,
-      companies,
-    } as const;
-    const consentId = await store.consent.add(consent, now);
-    const { kind: purpose, given, version } = consent;
-    await addEvent({ type: 'consent.changed', data: { consentId, purpose, given, version } }, { tx: { store, send }, now });
+    const { version } = input;
+    const consent = { clientId: customer.clientId, kind: 'GROUP_SHARING', given: hasConsent, version, text: GROUP_CONSENT.text } as const;
+    await recordConsent({ ...consent, companies, language: cookies.language }, { tx: { store, send }, now });
     return { consent: input.consent, version: input.version, at: now };
   },
 };

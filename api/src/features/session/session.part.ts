@@ -1,6 +1,5 @@
 import { MESSAGE } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
-import { consentStore } from './consent.store.ts';
 import { credentialStore } from './credential.store.ts';
 import { issueLink } from './issue-link.ts';
 import { serveLinkCallback } from './link.callback.ts';
@@ -11,7 +10,7 @@ import { sessionFeature } from './session.routes.ts';
 
 export const sessionPart = {
   routes: sessionFeature,
-  stores: { credential: credentialStore, proof: proofStore, link: linkStore, linkedClient: linkedClientStore, consent: consentStore },
+  stores: { credential: credentialStore, proof: proofStore, link: linkStore, linkedClient: linkedClientStore },
   jobs: {
     'link-send': { retry: MESSAGE, run: (order, services, now) => issueLink(order, services, now) },
   },

@@ -29,6 +29,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   column('client', { name: 'email_sealed', key: 'client_id' }),
   column('client', { name: 'pan_sealed', key: 'client_id' }),
   column('client', { name: 'ckyc_sealed', key: 'client_id' }),
+  column('withdrawn_details', { name: 'details_sealed', key: 'client_id' }),
   column('policy', { name: 'eia_no_sealed', key: 'policy_no' }),
   column('eia_account', { name: 'eia_no_sealed', key: 'client_id' }),
   column('eia_request', { name: 'eia_no_sealed', key: 'case_id' }),

@@ -10,6 +10,10 @@ export const PEOPLE = {
     contact: 'mobile_sealed mobile_index email_sealed email_index permanent_address mailing_address pin_code permanent_lines mailing_lines',
     financial: 'income',
     none: 'source_hash kyc_due contact_changed_at',
+    classes: {
+      IDENTITY: 'pan_sealed pan_index pan_verified pan_aadhaar_seeded aadhaar_last4 risk_class ckyc_sealed',
+      PERSONAL: 'marital_status education occupation income',
+    },
   },
   bank_account: {
     purpose: 'customer',
@@ -29,7 +33,21 @@ export const PEOPLE = {
   old_password: { purpose: 'login', kept: 'replaced', reference: 'client_id', secret: 'password_hash', none: 'replaced_at' },
   known_device: { purpose: 'login', kept: 'contract', reference: 'client_id', identity: 'device_hash', none: 'seen_at' },
   linked_client: { purpose: 'customer', kept: 'contract', reference: 'client_id linked_client_id policy_no', none: 'linked_at' },
-  consent: { purpose: 'privacy', kept: 'contract', reference: 'client_id', none: 'consent_id kind given version text_hash companies at' },
+  consent: {
+    purpose: 'privacy',
+    kept: 'contract',
+    reference: 'client_id',
+    none: 'consent_id kind given version text_hash companies language at',
+  },
+  withdrawn_details: {
+    purpose: 'customer',
+    kept: 'contract',
+    reference: 'client_id',
+    identity: 'details_sealed',
+    financial: 'details_sealed',
+    none: 'withdrawn_on',
+    classes: { PERSONAL: 'details_sealed' },
+  },
   kyc_prompt: { purpose: 'customer', kept: 'contract', reference: 'client_id', none: 'hidden_until' },
   agent_help: { purpose: 'help', kept: 'contract', reference: 'client_id', none: 'shown_at' },
   fatca_declaration: {
@@ -62,7 +80,13 @@ export const PEOPLE = {
   },
   survival_name: { purpose: 'survival', kept: 'hours', reference: 'policy_no client_id', identity: 'score', none: 'checked_at' },
   survival_notice: { purpose: 'survival', kept: 'contract', reference: 'policy_no', none: 'anniversary notice at' },
-  survival_paper: { purpose: 'survival', kept: 'upload', reference: 'ref_hash client_id', none: 'kind' },
+  survival_paper: {
+    purpose: 'survival',
+    kept: 'upload',
+    reference: 'ref_hash client_id',
+    none: 'kind',
+    classes: { IMAGE: 'ref_hash client_id' },
+  },
   liveness_session: {
     purpose: 'survival',
     kept: 'hours',

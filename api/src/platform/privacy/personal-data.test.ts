@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { DATA_CLASSES } from '@portal/rules/privacy/retention.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobTable } from '../../app/parts.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { ENCRYPTED_COLUMNS } from '../db/encrypted-columns.ts';
-import { drawPersonalData, listColumns, PERSONAL_DATA } from './personal-data.ts';
+import { classOf, drawPersonalData, listColumns, PERSONAL_DATA } from './personal-data.ts';
 import { CATEGORIES, RETENTIONS } from './privacy-table.ts';
 
 const PAGE = fileURLToPath(new URL('../../../../docs/reference/personal-data.md', import.meta.url));
@@ -64,6 +65,29 @@ describe('personal data', () => {
     const found: string[] = [];
     for (const [name, { none }] of Object.entries(PERSONAL_DATA)) if (none && (await count(name, none)) > 0) found.push(name);
     expect(found).toEqual([]);
+  });
+
+  test('every personal column of a customer has a class of the retention table', () => {
+    const rows = Object.entries(PERSONAL_DATA);
+    const personal = rows.flatMap(([name, table]) =>
+      listColumns(table)
+        .filter((column) => !table.none?.split(' ').includes(column))
+        .map((column) => ({ name, column, dataClass: classOf(table, column) })),
+    );
+    expect(personal.length).toBeGreaterThan(300);
+    const without = new Set(personal.filter(({ dataClass }) => dataClass === null).map(({ name }) => PERSONAL_DATA[name]?.purpose));
+    expect([...without].toSorted()).toEqual(['operation', 'staff']);
+    expect(new Set(personal.flatMap(({ dataClass }) => dataClass ?? []))).toEqual(new Set(DATA_CLASSES));
+    const client = personal.filter(({ name, dataClass }) => name === 'client' && dataClass === 'PERSONAL').map(({ column }) => column);
+    expect(client.toSorted()).toEqual(['education', 'income', 'marital_status', 'occupation']);
+  });
+
+  test('a column of another class is a column of its table', () => {
+    const named = Object.entries(PERSONAL_DATA).flatMap(([name, table]) =>
+      Object.values(table.classes ?? {}).flatMap((columns) => columns.split(' ').map((column) => ({ name, column, table }))),
+    );
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter(({ column, table }) => !listColumns(table).includes(column))).toEqual([]);
   });
 
   test('a retention that names a job has one that runs on a schedule', () => {

@@ -1,7 +1,8 @@
+import type { DataClass } from '@portal/rules/privacy/retention.ts';
 import { MONEY } from './money.ts';
 import { PEOPLE } from './people.ts';
 import { POLICIES } from './policies.ts';
-import { CATEGORIES, type PrivacyTable, PURPOSES, RETENTIONS } from './privacy-table.ts';
+import { CATEGORIES, type PrivacyTable, PURPOSE_CLASSES, PURPOSES, RETENTIONS } from './privacy-table.ts';
 import { SERVICE } from './service.ts';
 
 /** Every table of the portal's database. A test compares the columns with the migrated database. */
@@ -11,6 +12,21 @@ export const listColumns = (table: PrivacyTable): string[] => [
   ...new Set(CATEGORIES.flatMap((category) => table[category]?.split(' ') ?? [])),
 ];
 
+/** Class of the retention table for a column; null if its table is not about customers. */
+export function classOf(table: PrivacyTable, column: string): DataClass | null {
+  const [found] = Object.entries(table.classes ?? {}).find(([, columns]) => columns.split(' ').includes(column)) ?? [];
+  return (found as DataClass | undefined) ?? PURPOSE_CLASSES[table.purpose];
+}
+
+/** The classes of the personal data of a table. */
+export const listClasses = (table: PrivacyTable): DataClass[] => [
+  ...new Set(
+    CATEGORIES.filter((category) => category !== 'none')
+      .flatMap((category) => table[category]?.split(' ') ?? [])
+      .flatMap((column) => classOf(table, column) ?? []),
+  ),
+];
+
 /** docs/reference/personal-data.md. `encrypted`: columns as "table.column". */
 export function drawPersonalData(encrypted: ReadonlySet<string>): string {
   const rows = Object.entries(PERSONAL_DATA).map(([name, table]) => {
@@ -18,7 +34,7 @@ export function drawPersonalData(encrypted: ReadonlySet<string>): string {
     const kinds = CATEGORIES.filter((category) => category !== 'none' && table[category]).map(
       (category) => `${category}: ${table[category]?.split(' ').map(mark).join(', ')}`,
     );
-    return `| ${name} | ${PURPOSES[table.purpose]} | ${kinds.join('; ') || 'none'} | ${RETENTIONS[table.kept].text} |\n`;
+    return `| ${name} | ${PURPOSES[table.purpose]} | ${kinds.join('; ') || 'none'} | ${listClasses(table).join(', ') || 'none'} | ${RETENTIONS[table.kept].text} |\n`;
   });
   const jobs = Object.values(RETENTIONS).flatMap((row) => ('job' in row ? `| ${row.text} | \`${row.job}\` |\n` : []));
   return `${HEAD}${rows.join('')}\n## Deletion\n\n| Retention | Job |\n|---|---|\n${jobs.join('')}`;
@@ -32,6 +48,8 @@ there fails a test.
 Columns in **bold** are encrypted, each value bound to its table, column and row. A reference is an id that leads to a person. A secret is a
 hash, or encrypted. Columns that say nothing about a person are left out.
 
-| Table | Purpose | Personal data | Retention |
-|---|---|---|---|
+The class of a column decides how long its data is kept (\`rules/src/privacy/retention.ts\`). The last column says how rows are deleted.
+
+| Table | Purpose | Personal data | Class | Retention |
+|---|---|---|---|---|
 `;

@@ -1,3 +1,5 @@
+import type { DataClass } from '@portal/rules/privacy/retention.ts';
+
 /** Reasons for which the portal stores a row. */
 export const PURPOSES = {
   alerts: 'Alerts that the customer asked for',
@@ -31,6 +33,39 @@ export const PURPOSES = {
   unclaimed: 'Pay unclaimed amounts',
 } as const;
 
+/** Class of the retention table (`rules/src/privacy/retention.ts`) for rows with a purpose. Null: not about customers. */
+export const PURPOSE_CLASSES = {
+  alerts: 'ACCOUNT',
+  application: 'POLICY',
+  audit: 'AUDIT',
+  autoDebit: 'TRANSACTION',
+  book: 'POLICY',
+  claim: 'POLICY',
+  customer: 'POLICY',
+  documents: 'POLICY',
+  funds: 'POLICY',
+  help: 'MESSAGE',
+  ledger: 'LEDGER',
+  loan: 'POLICY',
+  login: 'ACCOUNT',
+  messages: 'MESSAGE',
+  operation: null,
+  payout: 'TRANSACTION',
+  policy: 'POLICY',
+  premium: 'TRANSACTION',
+  privacy: 'CONSENT',
+  quality: 'AUDIT',
+  repository: 'POLICY',
+  requests: 'POLICY',
+  revival: 'POLICY',
+  security: 'ACCOUNT',
+  staff: null,
+  survival: 'IDENTITY',
+  systems: 'AUDIT',
+  tax: 'IDENTITY',
+  unclaimed: 'POLICY',
+} as const satisfies Record<keyof typeof PURPOSES, DataClass | null>;
+
 /** How long rows stay. `job` removes them; without one they stay. */
 export const RETENTIONS = {
   contract: { text: 'As long as the law requires the record of the contract' },
@@ -59,4 +94,9 @@ export const CATEGORIES = ['reference', 'identity', 'contact', 'financial', 'hea
 type Category = (typeof CATEGORIES)[number];
 
 /** Every column of a table, by the kind of data that it holds, as names with spaces between. A column with several kinds is in each. */
-export type PrivacyTable = { purpose: keyof typeof PURPOSES; kept: keyof typeof RETENTIONS } & { [C in Category]?: string };
+export type PrivacyTable = {
+  purpose: keyof typeof PURPOSES;
+  kept: keyof typeof RETENTIONS;
+  /** Columns of another class than the purpose has, by class. */
+  classes?: Partial<Record<DataClass, string>>;
+} & { [C in Category]?: string };

@@ -33,13 +33,14 @@ export const SERVICE = {
     none: 'act_id act_no act at',
   },
   case_assignment: { purpose: 'requests', kept: 'contract', reference: 'object_id user_id', none: 'touched_at' },
-  shared_file: { purpose: 'requests', kept: 'upload', reference: 'case_id ref_hash' },
+  shared_file: { purpose: 'requests', kept: 'upload', reference: 'case_id ref_hash', classes: { IMAGE: 'case_id ref_hash' } },
   uploaded_file: {
     purpose: 'requests',
     kept: 'upload',
     reference: 'ref_hash client_id case_id object_id',
     identity: 'file_sealed aadhaar_last4',
     none: 'file_no uploaded_at mime_type size_bytes pages status requirement_id act_id sent_sha256',
+    classes: { IMAGE: 'ref_hash client_id case_id object_id file_sealed aadhaar_last4' },
   },
   document_issue: {
     purpose: 'documents',

@@ -7,7 +7,18 @@ import { testDatabase } from '../../testing/database.ts';
 /** Each table with rows of a person, by the row of docs/runbooks/data-request.md that answers a request about it. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'What data do you have about me?': [
-    ...['client', 'credential', 'linked_client', 'bank_account', 'nominee', 'pan_check', 'fatca_declaration', 'kyc_prompt', 'eia_account'],
+    ...[
+      'client',
+      'credential',
+      'linked_client',
+      'bank_account',
+      'nominee',
+      'pan_check',
+      'fatca_declaration',
+      'withdrawn_details',
+      'kyc_prompt',
+      'eia_account',
+    ],
     ...['policy', 'coverage', 'premium_due', 'payment_history', 'receipt', 'annuity', 'fund_order', 'transfer_plan', 'unit_ledger', 'loan'],
     ...['loan_entry', 'unclaimed_amount', 'alert', 'application', 'book_request', 'service_case', 'service_case_requirement'],
     ...['service_case_timeline', 'claim', 'claimant', 'claim_event', 'claim_paper', 'mandate', 'mandate_debit', 'eia_request'],

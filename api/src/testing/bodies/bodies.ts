@@ -3,6 +3,7 @@ import type { RequestOf } from '@portal/contract/endpoint.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { GROUP_CONSENT } from '@portal/rules/policies/group-consent.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
+import { CONSENTS } from '@portal/rules/privacy/consents.ts';
 import { claimBodies } from './claim-bodies.ts';
 import type { Ids, RequestPath } from './good-request.ts';
 import { requestBodies } from './request-bodies.ts';
@@ -59,6 +60,8 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/config.json': {},
     '/brand.json': {},
     '/dataAccess/list': {},
+    '/privacy/overview': {},
+    '/privacy/withdraw': { kind: 'GROUP_SHARING', given: false, version: CONSENTS.GROUP_SHARING.version },
     '/getBannerMessage': {},
     '/keepCover/getDetails': { policyNumber: policyNo },
     '/currentmodeChange': { ClientId: clientId },

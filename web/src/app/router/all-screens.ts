@@ -14,6 +14,7 @@ import { mandateScreens } from '../../features/mandate/mandate.screens.ts';
 import { nomineeScreens } from '../../features/nominee/nominee.screens.ts';
 import { paymentScreens } from '../../features/payment/payment.screens.ts';
 import { policyScreens } from '../../features/policy/policy.screens.ts';
+import { privacyScreens } from '../../features/privacy/privacy.screens.ts';
 import { profileScreens } from '../../features/profile/profile.screens.ts';
 import { reinstatementScreens } from '../../features/reinstatement/reinstatement.screens.ts';
 import { sessionScreens } from '../../features/session/session.screens.ts';
@@ -33,6 +34,7 @@ export const allScreens: Readonly<Record<ScreenName, Screen>> = {
   preLoginPayPremium: { ...paymentScreens.preLoginPayPremium, page: () => import('./PayWithoutLogin.tsx') },
   ...mandateScreens,
   ...profileScreens,
+  ...privacyScreens,
   ...bankScreens,
   ...nomineeScreens,
   ...fundScreens,

@@ -95,6 +95,7 @@ const ROWS: [code: string, address: string][] = [
   ['ENACH', '/enach'],
   ['ESI', '/esi'],
   ['PPD', '/pastpayments'],
+  ['PV', '/privacy'],
   ['SC', '/survival-certificate?policyId=007214583'],
   ['ST', '/service-request?tab=tab2'],
   ['PP', '/PreLoginPayPremium'],

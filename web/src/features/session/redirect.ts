@@ -93,6 +93,7 @@ const TABLE: Record<RedirectCode, (answer: SignInAnswer) => Redirect> = {
   ENACH: redirectTo('enach'),
   ESI: redirectTo('esi'),
   PPD: redirectTo('pastPayments'),
+  PV: redirectTo('privacy'),
   SC: withPolicy('survivalCertificate'),
   ST: ({ uid }) => ({ screen: 'serviceRequests', query: { tab: 'tab2' }, state: { clientId: uid } }),
   PP: (answer) => {

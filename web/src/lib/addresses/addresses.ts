@@ -66,6 +66,9 @@ export const addresses = {
   updateMobile: '/update-mobile',
   fatcaDetails: '/fatca-details',
 
+  // privacy
+  privacy: '/privacy',
+
   // bank
   bankDetail: '/bank-detail',
   editBankDetails: '/editbank-details',

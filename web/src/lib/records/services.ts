@@ -36,6 +36,7 @@ const ROWS: readonly Row[] = [
   ['aadhaarSeeding', 'updateAadhaar', 'link aadhaar'],
   ['profile', 'viewProfile', 'complete score whatsapp'],
   ['personalDetails', 'personalDetails', 'education occupation income marital'],
+  ['privacy', 'privacy', 'data consent gdpr dpdp copy correct erase delete'],
   ['reKyc', ['updateAddressSelection', { way: 'rekyc' }], 'kyc digilocker'],
   ['fatca', 'fatcaDetails', 'crs tax residence tin'],
   ['bankAccount', 'bankDetail', 'ifsc payout neft change update'],

@@ -1,0 +1,15 @@
+import type { privacyTemplatesEn } from './privacy-templates-en.ts';
+import { type Button, notYouHi as notYou } from './template-parts.ts';
+
+const see = (): Button => ({ label: 'आपका डेटा और गोपनीयता देखें', path: '/privacy' });
+
+/** Messages about data and consents, in Hindi. */
+export const privacyTemplatesHi: typeof privacyTemplatesEn = {
+  consentWithdrawn: {
+    sms: (v, b) => `${b.provider}: आपने ${v.date} को ${v.purpose} बंद किया। अब हम इसके लिए आपके डेटा का उपयोग नहीं करते।`,
+    subject: (v) => `आपने ${v.purpose} बंद किया`,
+    mail: (v, b) =>
+      `आपने ${v.date} को ${v.purpose} बंद किया। अब हम इसके लिए आपके डेटा का उपयोग नहीं करते। इससे पहले जो हुआ, वह नहीं बदलता।\n\nआप इसे कभी भी फिर चालू कर सकते हैं।${notYou(b)}`,
+    button: see,
+  },
+};
