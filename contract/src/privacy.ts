@@ -1,10 +1,25 @@
+import { isRelationship } from '@portal/rules/people/relationship.ts';
 import { CONSENT_NAMES } from '@portal/rules/privacy/consents.ts';
 import { PARTIES } from '@portal/rules/privacy/privacy-labels.ts';
 import { DATA_CLASSES, GROUNDS, LAWS } from '@portal/rules/privacy/retention.ts';
+import { REQUEST_STATUSES } from '@portal/rules/requests/request-status.ts';
+import { visibleText } from '@portal/rules/text/typed-text.ts';
 import { z } from 'zod';
+import { DocumentFile } from './document.ts';
 import { command, query } from './endpoint.ts';
-import { DayOut, InstantOut } from './types.ts';
+import { fieldText } from './field-text.ts';
+import { requestCommand } from './request.ts';
+import { IndianMobile, personName } from './typed-fields.ts';
+import { CaseId, DayOut, InstantOut, Ref, typed } from './types.ts';
 
+/** Files that may prove a correction. */
+export const MAX_PROOFS = 3;
+const DESCRIBE = fieldText('Describe what is wrong in 10 to 1,000 characters.', '10 से 1,000 अक्षरों में लिखें कि क्या गलत है।');
+const MOBILE = fieldText(
+  'Enter a 10-digit mobile number starting with 6, 7, 8 or 9.',
+  '6, 7, 8 या 9 से शुरू होने वाला 10 अंकों का मोबाइल नंबर लिखें।',
+);
+const RELATION = fieldText('Choose a relationship.', 'संबंध चुनें।');
 const ConsentKind = z.enum(CONSENT_NAMES);
 
 export const privacy = {
@@ -38,6 +53,21 @@ export const privacy = {
           at: InstantOut.nullable(),
         }),
       ),
+      /** The newest request of each type. */
+      requests: z.array(
+        z.object({
+          caseId: z.string(),
+          type: z.enum(['COPY', 'CORRECTION', 'NOMINEE']),
+          on: DayOut,
+          status: z.enum(REQUEST_STATUSES),
+          /** Until then the copy can be fetched. Null if there is none, or not any more. */
+          until: InstantOut.nullable(),
+        }),
+      ),
+      /** The person for these rights. */
+      nominee: z.object({ name: z.string(), since: DayOut }).nullable(),
+      /** The day by which a request of today is answered. */
+      answerBy: DayOut,
     }),
   }),
   '/privacy/withdraw': command({
@@ -47,5 +77,35 @@ export const privacy = {
     request: z.strictObject({ kind: ConsentKind, given: z.boolean(), version: z.string().min(1).max(20) }),
     response: z.object({ kind: ConsentKind, given: z.boolean(), at: InstantOut }),
     fails: ['versionOld'],
+  }),
+  '/privacy/request': requestCommand(['DATA_CORRECTION', 'DATA_COPY', 'DATA_NOMINEE'], {
+    summary: 'Asks for a copy or a correction of the data, or names a person for these rights.',
+    request: z.union([
+      z.strictObject({ type: z.literal('COPY') }),
+      z.strictObject({
+        type: z.literal('CORRECTION'),
+        text: typed(visibleText, z.string().min(10, DESCRIBE).max(1_000, DESCRIBE)),
+        fileRefs: z.array(Ref).min(1).max(MAX_PROOFS).optional(),
+      }),
+      z.strictObject({
+        type: z.literal('NOMINEE'),
+        nominee: z.strictObject({
+          name: personName(80, 2),
+          mobile: IndianMobile(z.string().regex(/^[6-9]\d{9}$/, MOBILE)),
+          relation: z.string().refine(isRelationship, RELATION),
+        }),
+      }),
+    ]),
+    fails: ['fileGone', 'unchanged'],
+  }),
+  '/privacy/file': command({
+    summary: 'The copy that was asked for, as a PDF or as JSON.',
+    seal: 'both',
+    caller: 'customer',
+    idempotent: false,
+    journey: { name: 'privacy', step: 'SUCCESS' },
+    request: z.strictObject({ caseId: CaseId, format: z.enum(['PDF', 'JSON']) }),
+    response: DocumentFile.extend({ mimeType: z.enum(['application/pdf', 'application/json']) }),
+    fails: ['fileOver'],
   }),
 };

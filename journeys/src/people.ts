@@ -30,6 +30,8 @@ const PEOPLE = {
   changesEmail: 'p25',
   comesBackToDetails: 'p29',
   withdrawsConsent: 'p70',
+  copiesData: 'p69',
+  namesDataNominee: 'p65',
   sendsAddressProof: 'p06',
   sharesAddress: 'p21',
   renewsKyc: 'p56',

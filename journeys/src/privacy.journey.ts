@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openAs } from './open-as.ts';
 import { personFor, toMobile } from './people.ts';
-import { covers, expect, expectAccessible, test, waitForMessage, withoutFeedback } from './portal.ts';
+import { confirmByCode, covers, expect, expectAccessible, test, waitForMessage, withoutFeedback } from './portal.ts';
 import { expectGood } from './widths.ts';
 
 /** Presses Tab until the element has the focus. */
@@ -51,7 +52,7 @@ test('privacy centre in Hindi: every text, and the language link back to English
   const main = page.getByRole('main');
   await expect(main).toContainText('आपकी पॉलिसियाँ चलाने और आपसे संपर्क करने के लिए');
   const latin = (await main.innerText()).replace(
-    /privacy@\S+|Life Insurance|Leena Kurian|Read in English|\b(?:WhatsApp|KYC|CKYC|SMS|IRDAI|CERT-In|PDF)\b/g,
+    /privacy@\S+|Life Insurance|Leena Kurian|Read in English|\b(?:WhatsApp|KYC|CKYC|SMS|IRDAI|CERT-In|PDF|JSON)\b/g,
     '',
   );
   expect(latin.match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);
@@ -63,3 +64,55 @@ test('privacy centre in Hindi: every text, and the language link back to English
   await page.getByRole('button', { name: 'Read in English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data and privacy');
 });
+
+test('customer asks for a copy with a code, and gets it as PDF and JSON', async ({ page }) => {
+  const person = personFor('copiesData');
+  await withoutFeedback(page);
+  await openAs(page, person, '/privacy');
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Ask for a copy' }).click();
+  await confirmByCode(page, { userId: person, about: 'get a copy of your data', asked });
+  await waitForMessage(toMobile(person), ({ text }) => text.includes('the copy of your data is in your account until'));
+  await page.reload();
+  await expect(page.getByText(/^Your copy is ready until \d\d-\d\d-\d{4}, \d\d:\d\d IST\.$/)).toBeVisible();
+  await expectGood(page);
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await pdf).suggestedFilename()).toMatch(/^DataCopy_SR\d{10}\.pdf$/);
+  const json = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download JSON' }).click();
+  const copy = JSON.parse(readFileSync(await (await json).path(), 'utf8'));
+  expect(copy.sections.details[0].mobile).toBe(toMobile(person));
+});
+
+test('customer names a person for the data rights and describes a wrong detail, in Hindi', async ({ page }) => {
+  const person = personFor('namesDataNominee');
+  await withoutFeedback(page);
+  await page.addInitScript(() => localStorage.setItem('lang', 'hi'));
+  await openAs(page, person, '/privacy');
+  await page.getByRole('button', { name: 'व्यक्ति चुनें' }).click();
+  await page.getByLabel('पूरा नाम').fill('Kavita Mehta');
+  await page.getByLabel('उस व्यक्ति का मोबाइल नंबर').fill('9876543210');
+  await page.getByLabel('आपसे संबंध').selectOption('SPOUS');
+  await expectGood(page);
+  let asked = Date.now();
+  await page.getByRole('button', { name: 'व्यक्ति चुनें' }).click();
+  await typeCode(page, person, asked);
+  await expect(page.getByText('Kavita Mehta आपके लिए इन अधिकारों का उपयोग कर सकते हैं')).toBeVisible();
+
+  await page.getByRole('button', { name: 'बताएँ कि क्या गलत है' }).click();
+  await page.getByLabel('क्या गलत है, और सही क्या है?').fill('मेरी जन्म तिथि 16-06-1985 है।');
+  await expectGood(page);
+  asked = Date.now();
+  await page.getByRole('button', { name: 'भेजें' }).click();
+  await typeCode(page, person, asked);
+  await expect(page.getByText(/हम उसकी जाँच कर रहे हैं/)).toBeVisible();
+  await expectGood(page);
+});
+
+/** Types the newest code into the dialog that asks for it. */
+async function typeCode(page: Page, person: string, asked: number): Promise<void> {
+  const { otp } = await waitForMessage(toMobile(person), ({ at, otp: code }) => code !== null && Date.parse(at) >= asked - 1_000);
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.type(otp ?? '');
+}

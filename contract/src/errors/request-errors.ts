@@ -84,5 +84,11 @@ export const REQUEST_ERRORS = {
     hi: 'यह प्रमाण पत्र अभी पूरा नहीं किया जा सकता।',
   },
   alreadyDone: { status: 13, http: 200, message: 'This certificate has already been completed.', hi: 'यह प्रमाण पत्र पहले ही पूरा हो चुका है।' },
+  fileOver: {
+    status: 13,
+    http: 200,
+    message: 'This copy is no longer available. Ask again.',
+    hi: 'यह प्रति अब उपलब्ध नहीं है। कृपया फिर माँगें।',
+  },
   offerOver: { status: 13, http: 200, message: 'This offer has expired.', hi: 'इस प्रस्ताव की अवधि समाप्त हो गई है।' },
 } as const;

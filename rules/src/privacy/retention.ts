@@ -34,7 +34,7 @@ export type LegalQuestion = (typeof LEGAL_QUESTIONS)[number];
 
 type Unit = 'years' | 'financialYears' | 'days';
 /** Settings of the insurer that decide a number of days. */
-export type RetentionSettings = { readonly AUDIT_DAYS: number; readonly MESSAGE_DAYS: number };
+type RetentionSettings = { readonly AUDIT_DAYS: number; readonly MESSAGE_DAYS: number };
 export type RetentionRule = {
   readonly id: string;
   readonly dataClass: DataClass;
@@ -112,10 +112,9 @@ export const RETENTION_RULES = [
     isLongest: true,
   },
 ] as const satisfies readonly RetentionRule[];
-export type RetentionRuleId = (typeof RETENTION_RULES)[number]['id'];
 
 /** Changed lengths of rows, which staff decide. */
-export type RetentionChanges = Readonly<Partial<Record<string, number>>>;
+type RetentionChanges = Readonly<Partial<Record<string, number>>>;
 type Basis = { settings: RetentionSettings; answers: readonly LegalQuestion[]; changes?: RetentionChanges };
 export type EffectiveRule = Omit<RetentionRule, 'length'> & {
   readonly length: number;

@@ -4,6 +4,7 @@ import type { RequestKindRow, Text } from './kinds/kind-row.ts';
 import { MANDATE_KINDS } from './kinds/mandate-kinds.ts';
 import { PAYOUT_KINDS } from './kinds/payout-kinds.ts';
 import { POLICY_KINDS } from './kinds/policy-kinds.ts';
+import { PRIVACY_KINDS } from './kinds/privacy-kinds.ts';
 import { PROFILE_KINDS } from './kinds/profile-kinds.ts';
 
 /** Every kind of request: everything specific to it except its form, its checks and its effect. */
@@ -14,6 +15,7 @@ export const REQUEST_KINDS = {
   ...FUND_KINDS,
   ...EIA_KINDS,
   ...PAYOUT_KINDS,
+  ...PRIVACY_KINDS,
 } as const;
 export type RequestKindName = keyof typeof REQUEST_KINDS;
 

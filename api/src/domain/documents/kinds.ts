@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AnyRef, DocumentKind } from './document-kind.ts';
 import { accountStatement } from './kinds/account-statement.ts';
 import { dataAccessDocument } from './kinds/data-access.ts';
+import { dataCopyDocument } from './kinds/data-copy.ts';
 import { dischargeForm } from './kinds/discharge-form.ts';
 import { loanAgreement, loanStatementDocument } from './kinds/loan-document.ts';
 import { orderReceipt } from './kinds/order-receipt.ts';
@@ -38,6 +39,7 @@ const ALL_KINDS: Readonly<Record<string, AnyKind>> = {
   'loan-statement': loanStatementDocument,
   'survival-acknowledgement': survivalAcknowledgement,
   'data-access': dataAccessDocument,
+  'data-copy': dataCopyDocument,
 };
 const Typed = z.object({ type: z.string() });
 

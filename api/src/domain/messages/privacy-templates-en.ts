@@ -4,6 +4,13 @@ const see = (): Button => ({ label: 'See your data and privacy', path: '/privacy
 
 /** Messages about data and consents, in English. */
 export const privacyTemplatesEn = {
+  dataReady: {
+    sms: (v, b) => `${b.provider}: the copy of your data is in your account until ${v.until}. Not you? Call ${b.phone} immediately.`,
+    subject: (v) => `The copy of your data is ready (${v.caseId})`,
+    mail: (v, b) =>
+      `The copy of your data is in your account until ${v.until}. For your security, we do not send it by email.\n\nThis completes your request ${v.caseId}.${notYou(b)}`,
+    button: () => ({ label: 'Get your copy', path: '/privacy' }),
+  },
   consentWithdrawn: {
     sms: (v, b) => `${b.provider}: you turned off ${v.purpose} on ${v.date}. We no longer use your data for it.`,
     subject: (v) => `You turned off ${v.purpose}`,

@@ -5,6 +5,13 @@ const see = (): Button => ({ label: 'आपका डेटा और गोप�
 
 /** Messages about data and consents, in Hindi. */
 export const privacyTemplatesHi: typeof privacyTemplatesEn = {
+  dataReady: {
+    sms: (v, b) => `${b.provider}: आपके डेटा की प्रति ${v.until} तक आपके खाते में है। आप नहीं? तुरंत कॉल करें: ${b.phone}`,
+    subject: (v) => `आपके डेटा की प्रति तैयार है (${v.caseId})`,
+    mail: (v, b) =>
+      `आपके डेटा की प्रति ${v.until} तक आपके खाते में है। आपकी सुरक्षा के लिए हम इसे ई-मेल से नहीं भेजते।\n\nइससे आपका अनुरोध ${v.caseId} पूरा होता है।${notYou(b)}`,
+    button: () => ({ label: 'अपनी प्रति लें', path: '/privacy' }),
+  },
   consentWithdrawn: {
     sms: (v, b) => `${b.provider}: आपने ${v.date} को ${v.purpose} बंद किया। अब हम इसके लिए आपके डेटा का उपयोग नहीं करते।`,
     subject: (v) => `आपने ${v.purpose} बंद किया`,

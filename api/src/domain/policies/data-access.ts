@@ -24,6 +24,8 @@ const ACCESS_EVENTS: Readonly<Record<string, Event>> = {
   '/createCaseArray/whatsappOptIn': changed('Turned WhatsApp messages on', 'व्हाट्सऐप संदेश चालू किए'),
   '/createCaseArray/whatsappOptOut': changed('Turned WhatsApp messages off', 'व्हाट्सऐप संदेश बंद किए'),
   '/saveABCCrossConsent': changed('Changed the consent to sharing with the group', 'समूह के साथ जानकारी साझा करने की सहमति बदली'),
+  '/privacy/request': changed('Made a request about data', 'डेटा के बारे में अनुरोध किया'),
+  '/privacy/file': event('SHARED', 'Got a copy of the data', 'डेटा की प्रति ली'),
   '/privacy/withdraw': changed('Changed a consent', 'एक सहमति बदली'),
   '/modeChange': changed('Changed the payment frequency', 'भुगतान की आवृत्ति बदली'),
   '/fundSwitchUpdate': changed('Switched funds', 'फ़ंड बदले'),

@@ -12,10 +12,10 @@ import {
 import type { Config } from '../../base/config/config.ts';
 import type { Stores } from '../../platform/context/services.ts';
 
-export type HeldClass = Retention & { dataClass: DataClass; items: DataItem[]; sharedWith: Party[] };
+type HeldClass = Retention & { dataClass: DataClass; items: DataItem[]; sharedWith: Party[] };
 export type HeldData = { classes: HeldClass[]; events: RetentionEvents; rules: EffectiveRule[] };
 
-export const readRules = ({ AUDIT_DAYS, MESSAGE_DAYS, LEGAL_ANSWERS = [] }: Config): EffectiveRule[] =>
+const readRules = ({ AUDIT_DAYS, MESSAGE_DAYS, LEGAL_ANSWERS = [] }: Config): EffectiveRule[] =>
   toEffectiveRules({ settings: { AUDIT_DAYS, MESSAGE_DAYS }, answers: LEGAL_ANSWERS });
 
 /** The data that the portal holds about a client, by class, with its retention and the parties that receive it. */

@@ -39,7 +39,7 @@ export type RequestHandling = {
   approved?: Apply | undefined;
   prepare?: Prepare | undefined;
   /** Sent when it is done, in place of `caseCompleted`; it may depend on who handled it. */
-  completed?: TemplateName | ((request: ServiceRequest) => TemplateName) | undefined;
+  completed?: TemplateName | ((request: ServiceRequest) => TemplateName | undefined) | undefined;
   /**
    * Its order is valid only until it ends, by the partner's clock. A payment in time completes even a request that has expired since; a
    * later payment is refunded with this message.

@@ -39,6 +39,23 @@ export const PEOPLE = {
     reference: 'client_id',
     none: 'consent_id kind given version text_hash companies language at',
   },
+  data_nominee: {
+    purpose: 'privacy',
+    kept: 'contract',
+    reference: 'client_id case_id',
+    identity: 'person_sealed',
+    contact: 'person_sealed',
+    none: 'since',
+  },
+  data_copy: {
+    purpose: 'privacy',
+    kept: 'copy',
+    reference: 'case_id client_id',
+    identity: 'copy_sealed',
+    contact: 'copy_sealed',
+    financial: 'copy_sealed',
+    none: 'created_at expires_at',
+  },
   withdrawn_details: {
     purpose: 'customer',
     kept: 'contract',

@@ -81,6 +81,7 @@ export const RETENTIONS = {
   links: { text: '90 days after it is over', job: 'access-sweep' },
   keys: { text: '48 hours', job: 'access-sweep' },
   slots: { text: '14 days', job: 'access-sweep' },
+  copy: { text: '7 days', job: 'data-copy-expire' },
   claimAccess: { text: 'Until it expires', job: 'claims-daily' },
   encryption: { text: 'Until no request can use it', job: 'seal-key-rotate' },
   upload: { text: 'With its request; 90 days if that was rejected or cancelled, a day without a request', job: 'upload-expire' },

@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
       'nominee',
       'pan_check',
       'fatca_declaration',
-      'withdrawn_details',
+      'withdrawn_details', 'data_copy', 'data_nominee',
       'kyc_prompt',
       'eia_account',
     ],

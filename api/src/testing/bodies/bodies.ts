@@ -61,6 +61,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/brand.json': {},
     '/dataAccess/list': {},
     '/privacy/overview': {},
+    '/privacy/file': { caseId: ids.caseId, format: 'JSON' },
     '/privacy/withdraw': { kind: 'GROUP_SHARING', given: false, version: CONSENTS.GROUP_SHARING.version },
     '/getBannerMessage': {},
     '/keepCover/getDetails': { policyNumber: policyNo },

@@ -3,13 +3,10 @@ import { CONSENTS } from '@portal/rules/privacy/consents.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, OFFLINE, openPortal } from '../../testing.tsx';
-import type { Overview } from './overview.ts';
+import { anOverview } from './testing-privacy.ts';
 
 const AT = '2026-11-18T10:10:00.000Z';
-const OVERVIEW: Overview = {
-  notice: { version: '1', on: '2026-11-29' },
-  officer: { name: 'Leena Kurian', email: 'privacy@life-insurance.example', phone: '1800-270-7002' },
-  isActInForce: false,
+const OVERVIEW = anOverview({
   classes: [
     { class: 'POLICY', items: ['name', 'contact'], ground: 'LAW', law: 'IRDAI_RECORDS', keptUntil: '2030-03-15', sharedWith: [] },
     { class: 'IDENTITY', items: ['pan'], ground: 'LAW', law: null, keptUntil: null, sharedWith: ['CKYC_REGISTRY', 'TAX_DEPARTMENT'] },
@@ -21,7 +18,7 @@ const OVERVIEW: Overview = {
     { kind: 'GROUP_SHARING', given: false, version: '2026-01', at: AT },
     { kind: 'PERSONAL_DETAILS', given: true, version: '2026-11', at: null },
   ],
-};
+});
 const open = (answers: Answers = {}) => openPortal('/privacy', { '/privacy/overview': OVERVIEW, ...answers }, { loggedIn: true });
 const findRows = async () =>
   within(await screen.findByRole('table', { name: 'Your data' }))

@@ -9,6 +9,7 @@ import { ContactCard } from './ContactCard.tsx';
 import { DataCard } from './DataCard.tsx';
 import type { Overview } from './overview.ts';
 import { privacyText as t } from './privacy.text.ts';
+import { RightsCard } from './RightsCard.tsx';
 
 /** What the insurer holds about the customer, the consents, and the person to write to. */
 export default function PrivacyPage() {
@@ -23,6 +24,7 @@ export default function PrivacyPage() {
         <div className={layout.stack}>
           <DataCard classes={data.classes} />
           <ConsentCard consents={data.consents} />
+          <RightsCard overview={data} />
           <ContactCard overview={data} />
         </div>
       ) : (

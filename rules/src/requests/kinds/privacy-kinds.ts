@@ -1,0 +1,53 @@
+import { AT_ONCE, type RequestKindRow } from './kind-row.ts';
+
+/** Rights over the customer's data. */
+export const PRIVACY_KINDS = {
+  // Collected by a job. The copy stays in the account, and no message has it.
+  DATA_COPY: {
+    type: 'DATA_COPY',
+    journey: 'privacy',
+    title: { en: 'Copy of your data', hi: 'आपके डेटा की प्रति' },
+    action: { en: 'get a copy of your data', hi: 'अपने डेटा की प्रति पाने' },
+    doing: { en: 'You are asking for a copy of your data.', hi: 'आप अपने डेटा की प्रति माँग रहे हैं।' },
+    button: { en: 'Ask for a copy', hi: 'प्रति माँगें' },
+    commands: ['/privacy/request'],
+    when: { type: 'COPY' },
+    onePer: 'client',
+    pending: { en: 'We are already preparing a copy for you.', hi: 'हम आपके लिए एक प्रति पहले से तैयार कर रहे हैं।' },
+    promisedDays: 2,
+    terms: null,
+    code: true,
+    hold: true,
+    handledBy: 'portal',
+  },
+  DATA_CORRECTION: {
+    type: 'DATA_CORRECTION',
+    journey: 'privacy',
+    title: { en: 'Correction of your data', hi: 'आपके डेटा में सुधार' },
+    action: { en: 'correct your data', hi: 'अपने डेटा में सुधार करने' },
+    doing: { en: 'You are asking us to correct your data.', hi: 'आप अपने डेटा में सुधार माँग रहे हैं।' },
+    button: { en: 'Send', hi: 'भेजें' },
+    commands: ['/privacy/request'],
+    when: { type: 'CORRECTION' },
+    onePer: 'client',
+    pending: { en: 'We are already checking your data.', hi: 'हम आपके डेटा की जाँच पहले से कर रहे हैं।' },
+    promisedDays: 30,
+    terms: null,
+    code: true,
+    hold: false,
+    handledBy: 'backOffice',
+  },
+  DATA_NOMINEE: {
+    ...AT_ONCE,
+    type: 'DATA_NOMINEE',
+    journey: 'privacy',
+    title: { en: 'Person for your data rights', hi: 'डेटा अधिकारों के लिए व्यक्ति' },
+    action: { en: 'name a data rights nominee', hi: 'डेटा अधिकार नॉमिनी चुनने' },
+    doing: { en: 'You are naming a person for your data rights.', hi: 'आप डेटा अधिकारों के लिए एक व्यक्ति चुन रहे हैं।' },
+    button: { en: 'Name the person', hi: 'व्यक्ति चुनें' },
+    commands: ['/privacy/request'],
+    when: { type: 'NOMINEE' },
+    code: true,
+    hold: true,
+  },
+} as const satisfies Record<string, RequestKindRow>;

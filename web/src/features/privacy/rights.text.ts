@@ -1,0 +1,62 @@
+import { text } from '../../lib/text/text.ts';
+
+export const rightsText = text({
+  rights: { en: 'Your rights', hi: 'आपके अधिकार' },
+  copy: { en: 'Get a copy of your data', hi: 'अपने डेटा की प्रति पाएँ' },
+  copyLine: {
+    en: 'As PDF and JSON, in this account. We do not send it by email.',
+    hi: 'PDF और JSON में, इसी खाते में। हम इसे ई-मेल से नहीं भेजते।',
+  },
+  copyPending: {
+    en: 'You asked on {date:date}. We are preparing your copy and will tell you when it is ready.',
+    hi: 'आपने {date:date} को माँगा। हम आपकी प्रति तैयार कर रहे हैं और तैयार होने पर बताएँगे।',
+  },
+  copyReady: { en: 'Your copy is ready until {until}.', hi: 'आपकी प्रति {until} तक तैयार है।' },
+  copyOver: { en: 'This copy is no longer available. Ask again.', hi: 'यह प्रति अब उपलब्ध नहीं है। फिर माँगें।' },
+  askCopy: { en: 'Ask for a copy', hi: 'प्रति माँगें' },
+  pdf: { en: 'Download PDF', hi: 'PDF डाउनलोड करें' },
+  correct: { en: 'Correct something', hi: 'कुछ सुधारें' },
+  correctLine: { en: 'Change these yourself:', hi: 'इन्हें आप खुद बदल सकते हैं:' },
+  mobile: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
+  email: { en: 'Email', hi: 'ई-मेल' },
+  address: { en: 'Address', hi: 'पता' },
+  pan: { en: 'PAN', hi: 'पैन' },
+  personal: { en: 'Personal details', hi: 'व्यक्तिगत विवरण' },
+  bank: { en: 'Bank account', hi: 'बैंक खाता' },
+  nominees: { en: 'Nominees', hi: 'नॉमिनी' },
+  tellUs: { en: 'Tell us what is wrong', hi: 'बताएँ कि क्या गलत है' },
+  correctPending: {
+    en: 'We are checking what you sent on {date:date}.',
+    hi: 'आपने {date:date} को जो भेजा, हम उसकी जाँच कर रहे हैं।',
+  },
+  wrong: { en: 'What is wrong, and what is right?', hi: 'क्या गलत है, और सही क्या है?' },
+  wrongError: { en: 'Describe what is wrong in 10 to 1,000 characters.', hi: '10 से 1,000 अक्षरों में लिखें कि क्या गलत है।' },
+  proof: { en: 'Proof (optional)', hi: 'प्रमाण (वैकल्पिक)' },
+  stillSending: { en: 'Please wait until the files have been sent.', hi: 'कृपया फ़ाइलें पहुँचने तक रुकें।' },
+  answerBy: { en: 'We will answer by {date:date}.', hi: 'हम {date:date} तक उत्तर देंगे।' },
+  send: { en: 'Send', hi: 'भेजें' },
+  sent: { en: 'We have your request {caseId}.', hi: 'आपका अनुरोध {caseId} हमें मिल गया है।' },
+
+  nominee: { en: 'Name a person for these rights', hi: 'इन अधिकारों के लिए एक व्यक्ति चुनें' },
+  nomineeLine: {
+    en: 'For the case that you die or cannot act. This is not the nominee of your policy.',
+    hi: 'यदि आपकी मृत्यु हो जाए या आप स्वयं कुछ न कर सकें। यह आपकी पॉलिसी का नॉमिनी नहीं है।',
+  },
+  nomineeNamed: {
+    en: '{name} may use these rights for you if you die or cannot act. This is not the nominee of your policy. Named on {date:date}.',
+    hi: 'यदि आपकी मृत्यु हो जाए या आप स्वयं कुछ न कर सकें, तो {name} आपके लिए इन अधिकारों का उपयोग कर सकते हैं। यह आपकी पॉलिसी का नॉमिनी नहीं है। {date:date} को चुना गया।',
+  },
+  namePerson: { en: 'Name a person', hi: 'व्यक्ति चुनें' },
+  nameAnother: { en: 'Name another person', hi: 'दूसरा व्यक्ति चुनें' },
+  personName: { en: 'Full name', hi: 'पूरा नाम' },
+  personMobile: { en: 'Mobile number of the person', hi: 'उस व्यक्ति का मोबाइल नंबर' },
+  relation: { en: 'Relationship to you', hi: 'आपसे संबंध' },
+  choose: { en: 'Choose', hi: 'चुनें' },
+  nameError: { en: 'Enter the full name.', hi: 'पूरा नाम लिखें।' },
+  mobileError: {
+    en: 'Enter a 10-digit mobile number starting with 6, 7, 8 or 9.',
+    hi: '6, 7, 8 या 9 से शुरू होने वाला 10 अंकों का मोबाइल नंबर लिखें।',
+  },
+  relationError: { en: 'Choose a relationship.', hi: 'संबंध चुनें।' },
+  json: { en: 'Download JSON', hi: 'JSON डाउनलोड करें' },
+});
