@@ -31,7 +31,7 @@ const PEOPLE = {
   comesBackToDetails: 'p29',
   withdrawsConsent: 'p70',
   copiesData: 'p69',
-  namesDataNominee: 'p65',
+  namesDataNominee: 'p54',
   sendsAddressProof: 'p06',
   sharesAddress: 'p21',
   renewsKyc: 'p56',

@@ -70,7 +70,13 @@ test('plans no debits and sends no alerts during a claim hold', async () => {
 });
 
 /** Sample requests that name no policy, so a hold on one cannot be tested with them. */
-const WITHOUT_POLICY: readonly string[] = ['/profileUpdate', '/createCase/panUpdate', '/createCase/fatcaDeclaration', '/unclaimed'];
+const WITHOUT_POLICY: readonly string[] = [
+  '/profileUpdate',
+  '/createCase/panUpdate',
+  '/createCase/fatcaDeclaration',
+  '/unclaimed',
+  '/privacy/request',
+];
 const FROZEN: readonly string[] = ['/createCase/nomineeUpdate', '/createCaseArray/bankAccountUpdate', '/loanapply/save'];
 test('a claim hold rejects every request and payment; a freeze rejects payouts and changes of nominee and bank', async () => {
   const paths = Object.keys(GOOD_REQUESTS) as RequestPath[];
