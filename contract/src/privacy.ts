@@ -20,6 +20,11 @@ const MOBILE = fieldText(
   '6, 7, 8 या 9 से शुरू होने वाला 10 अंकों का मोबाइल नंबर लिखें।',
 );
 const RELATION = fieldText('Choose a relationship.', 'संबंध चुनें।');
+const ErasureLists = {
+  erased: z.array(z.object({ class: z.enum(DATA_CLASSES), on: DayOut })),
+  /** `until` is null while the day is unknown. */
+  kept: z.array(z.object({ class: z.enum(DATA_CLASSES), until: DayOut.nullable(), law: z.enum(LAWS).nullable() })),
+};
 const ConsentKind = z.enum(CONSENT_NAMES);
 
 export const privacy = {
@@ -57,13 +62,15 @@ export const privacy = {
       requests: z.array(
         z.object({
           caseId: z.string(),
-          type: z.enum(['COPY', 'CORRECTION', 'NOMINEE']),
+          type: z.enum(['COPY', 'CORRECTION', 'ERASURE', 'NOMINEE']),
           on: DayOut,
           status: z.enum(REQUEST_STATUSES),
-          /** Until then the copy can be fetched. Null if there is none, or not any more. */
+          /** Until then the copy can be fetched, or the erasure cancelled. Null if neither is possible. */
           until: InstantOut.nullable(),
         }),
       ),
+      /** The two lists of an erasure that is asked for today. */
+      erasure: z.object(ErasureLists),
       /** The person for these rights. */
       nominee: z.object({ name: z.string(), since: DayOut }).nullable(),
       /** The day by which a request of today is answered. */
@@ -78,10 +85,12 @@ export const privacy = {
     response: z.object({ kind: ConsentKind, given: z.boolean(), at: InstantOut }),
     fails: ['versionOld'],
   }),
-  '/privacy/request': requestCommand(['DATA_CORRECTION', 'DATA_COPY', 'DATA_NOMINEE'], {
-    summary: 'Asks for a copy or a correction of the data, or names a person for these rights.',
+  '/privacy/request': requestCommand(['DATA_CORRECTION', 'DATA_COPY', 'DATA_ERASURE', 'DATA_NOMINEE'], {
+    summary: 'Asks for a copy, a correction or the erasure of the data, or names a person for these rights.',
     request: z.union([
       z.strictObject({ type: z.literal('COPY') }),
+      /** Without classes: everything that may be erased. */
+      z.strictObject({ type: z.literal('ERASURE'), classes: z.array(z.enum(DATA_CLASSES)).min(1).max(DATA_CLASSES.length).optional() }),
       z.strictObject({
         type: z.literal('CORRECTION'),
         text: typed(visibleText, z.string().min(10, DESCRIBE).max(1_000, DESCRIBE)),
@@ -96,7 +105,8 @@ export const privacy = {
         }),
       }),
     ]),
-    fails: ['fileGone', 'unchanged'],
+    response: { erasedOn: DayOut.nullable(), kept: ErasureLists.kept },
+    fails: ['fileGone', 'unchanged', 'mustStay', 'claimOpen'],
   }),
   '/privacy/file': command({
     summary: 'The copy that was asked for, as a PDF or as JSON.',

@@ -31,6 +31,7 @@ const PEOPLE = {
   comesBackToDetails: 'p29',
   withdrawsConsent: 'p70',
   copiesData: 'p69',
+  erasesData: 'p52',
   namesDataNominee: 'p54',
   sendsAddressProof: 'p06',
   sharesAddress: 'p21',

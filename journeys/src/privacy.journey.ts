@@ -94,7 +94,7 @@ test('customer names a person for the data rights and describes a wrong detail, 
   await page.getByLabel('पूरा नाम').fill('Kavita Mehta');
   await page.getByLabel('उस व्यक्ति का मोबाइल नंबर').fill('9876543210');
   await page.getByLabel('आपसे संबंध').selectOption('SPOUS');
-  await expectGood(page);
+  await expectGoodFromTop(page);
   let asked = Date.now();
   await page.getByRole('button', { name: 'व्यक्ति चुनें' }).click();
   await typeCode(page, person, asked);
@@ -102,13 +102,37 @@ test('customer names a person for the data rights and describes a wrong detail, 
 
   await page.getByRole('button', { name: 'बताएँ कि क्या गलत है' }).click();
   await page.getByLabel('क्या गलत है, और सही क्या है?').fill('मेरी जन्म तिथि 16-06-1985 है।');
-  await expectGood(page);
+  await expectGoodFromTop(page);
   asked = Date.now();
   await page.getByRole('button', { name: 'भेजें' }).click();
   await typeCode(page, person, asked);
   await expect(page.getByText(/हम उसकी जाँच कर रहे हैं/)).toBeVisible();
-  await expectGood(page);
+  await expectGoodFromTop(page);
 });
+
+test('customer sees both lists, asks for the erasure, and cancels it', async ({ page }) => {
+  const person = personFor('erasesData');
+  await withoutFeedback(page);
+  await openAs(page, person, '/privacy');
+  await page.getByRole('button', { name: 'See what we may erase' }).click();
+  await expect(page.getByRole('list', { name: 'We will erase this on:' })).toContainText('Personal details');
+  await expect(page.getByRole('list', { name: 'We must keep this until:' })).toContainText('Policies and contact details');
+  await expectGood(page);
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await confirmByCode(page, { userId: person, about: 'erase your data', asked });
+  await expect(page.getByText(/^You asked on \d\d-\d\d-\d{4}\. You can cancel until \d\d-\d\d-\d{4}\.$/)).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Use of your personal details' })).not.toBeChecked();
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Cancel the erasure' }).click();
+  await expect(page.getByRole('button', { name: 'See what we may erase' })).toBeVisible();
+});
+
+/** Looks at the page from its top, because the bars at the edges lie over what is behind them. */
+async function expectGoodFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectGood(page);
+}
 
 /** Types the newest code into the dialog that asks for it. */
 async function typeCode(page: Page, person: string, asked: number): Promise<void> {

@@ -84,6 +84,18 @@ export const REQUEST_ERRORS = {
     hi: 'यह प्रमाण पत्र अभी पूरा नहीं किया जा सकता।',
   },
   alreadyDone: { status: 13, http: 200, message: 'This certificate has already been completed.', hi: 'यह प्रमाण पत्र पहले ही पूरा हो चुका है।' },
+  mustStay: {
+    status: 13,
+    http: 200,
+    message: 'We must keep this.',
+    hi: 'हमें यह रखना ज़रूरी है।',
+  },
+  claimOpen: {
+    status: 13,
+    http: 200,
+    message: 'A claim is open. Erasure can start when it is closed.',
+    hi: 'एक दावा खुला है। उसके बंद होने पर डेटा मिटाया जा सकता है।',
+  },
   fileOver: {
     status: 13,
     http: 200,

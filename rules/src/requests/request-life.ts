@@ -14,7 +14,7 @@ const REOPENED_DAYS = 7;
 
 type Request = { status: RequestStatus; handledBy: HandledBy };
 /** Carried out by a job on their day. */
-const WAITING: readonly string[] = ['MODE_CHANGE', 'DATA_COPY'];
+const WAITING: readonly string[] = ['MODE_CHANGE', 'DATA_COPY', 'DATA_ERASURE'];
 
 /** Wait for their order: until it is paid (calls, part B, 0.1). */
 const TO_BE_PAID: readonly string[] = ['REINSTATEMENT'];

@@ -11,6 +11,13 @@ export const privacyTemplatesEn = {
       `The copy of your data is in your account until ${v.until}. For your security, we do not send it by email.\n\nThis completes your request ${v.caseId}.${notYou(b)}`,
     button: () => ({ label: 'Get your copy', path: '/privacy' }),
   },
+  dataErased: {
+    sms: (v, b) => `${b.provider}: we erased the data of request ${v.caseId}. Your account lists the rest, with dates and reasons.`,
+    subject: (v) => `We erased the data of your request (${v.caseId})`,
+    mail: (v, b) =>
+      `We erased the data of your request ${v.caseId}. Your account lists the data that we must keep, with dates and reasons.${notYou(b)}`,
+    button: see,
+  },
   consentWithdrawn: {
     sms: (v, b) => `${b.provider}: you turned off ${v.purpose} on ${v.date}. We no longer use your data for it.`,
     subject: (v) => `You turned off ${v.purpose}`,

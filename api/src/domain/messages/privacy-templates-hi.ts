@@ -12,6 +12,13 @@ export const privacyTemplatesHi: typeof privacyTemplatesEn = {
       `आपके डेटा की प्रति ${v.until} तक आपके खाते में है। आपकी सुरक्षा के लिए हम इसे ई-मेल से नहीं भेजते।\n\nइससे आपका अनुरोध ${v.caseId} पूरा होता है।${notYou(b)}`,
     button: () => ({ label: 'अपनी प्रति लें', path: '/privacy' }),
   },
+  dataErased: {
+    sms: (v, b) => `${b.provider}: अनुरोध ${v.caseId} का डेटा मिटा दिया गया है। बाकी डेटा तारीख़ों और कारणों के साथ आपके खाते में है।`,
+    subject: (v) => `आपके अनुरोध का डेटा मिटा दिया गया है (${v.caseId})`,
+    mail: (v, b) =>
+      `आपके अनुरोध ${v.caseId} का डेटा मिटा दिया गया है। जो डेटा हमें रखना ज़रूरी है, वह तारीख़ों और कारणों के साथ आपके खाते में है।${notYou(b)}`,
+    button: see,
+  },
   consentWithdrawn: {
     sms: (v, b) => `${b.provider}: आपने ${v.date} को ${v.purpose} बंद किया। अब हम इसके लिए आपके डेटा का उपयोग नहीं करते।`,
     subject: (v) => `आपने ${v.purpose} बंद किया`,

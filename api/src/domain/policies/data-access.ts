@@ -44,6 +44,7 @@ const ACCESS_EVENTS: Readonly<Record<string, Event>> = {
   '/admin/customers/open': viewed('Viewed your details', 'आपका विवरण देखा'),
   '/admin/customers/reveal': viewed('Viewed your contact details in full', 'आपके संपर्क विवरण पूरे देखे'),
   '/admin/responseDecrypt': viewed('Read a message between you and us', 'आपके और हमारे बीच का संदेश पढ़ा'),
+  erase: changed('Erased data', 'डेटा मिटाया'),
   'share-repository': event('SHARED', 'Shared your details for an e-Insurance account', 'ई-बीमा खाते के लिए आपका विवरण साझा किया'),
 };
 export const listActions = (kinds: readonly Event['kind'][]): string[] =>

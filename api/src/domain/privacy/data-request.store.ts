@@ -2,7 +2,7 @@ import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-const TYPES = ['DATA_COPY', 'DATA_CORRECTION', 'DATA_NOMINEE'] as const;
+const TYPES = ['DATA_COPY', 'DATA_CORRECTION', 'DATA_ERASURE', 'DATA_NOMINEE'] as const;
 export type DataRequest = {
   caseId: string;
   type: (typeof TYPES)[number];

@@ -11,9 +11,16 @@ import {
 } from '@portal/rules/privacy/retention.ts';
 import type { Config } from '../../base/config/config.ts';
 import type { Stores } from '../../platform/context/services.ts';
+import type { RetentionStarts } from './held-data.store.ts';
 
 type HeldClass = Retention & { dataClass: DataClass; items: DataItem[]; sharedWith: Party[] };
-export type HeldData = { classes: HeldClass[]; events: RetentionEvents; rules: EffectiveRule[] };
+export type HeldData = {
+  classes: HeldClass[];
+  /** True while withdrawn details wait for their erasure. */
+  hasWithdrawn: boolean;
+  events: RetentionEvents;
+  rules: EffectiveRule[];
+};
 
 const readRules = ({ AUDIT_DAYS, MESSAGE_DAYS, LEGAL_ANSWERS = [] }: Config): EffectiveRule[] =>
   toEffectiveRules({ settings: { AUDIT_DAYS, MESSAGE_DAYS }, answers: LEGAL_ANSWERS });
@@ -23,12 +30,13 @@ export async function describeData(
   clientId: string,
   { store, config, today }: { store: Stores; config: Config; today: Day },
 ): Promise<HeldData> {
-  const [items, events, hasRepository, sharing] = await Promise.all([
+  const [items, withdrawn, hasRepository, sharing] = await Promise.all([
     store.heldData.listItems(clientId),
-    readEvents(clientId, store, today),
+    store.personalDetails.findWithdrawn(clientId),
     store.heldData.hasRepository(clientId),
     store.consent.findNewest(clientId, 'GROUP_SHARING'),
   ]);
+  const events = toEvents(await store.heldData.findStarts(clientId), withdrawn?.withdrawnOn ?? today, today);
   const rules = readRules(config);
   const classes = DATA_CLASSES.flatMap((dataClass): HeldClass[] => {
     const held = (Object.keys(CLASS_ITEMS[dataClass]) as DataItem[]).filter((item) => items.includes(item));
@@ -39,18 +47,20 @@ export async function describeData(
     if (dataClass === 'POLICY' && sharing?.given) sharedWith.push('GROUP');
     return [{ ...retention, dataClass, items: held, sharedWith }];
   });
-  return { classes, events, rules };
+  return { classes, hasWithdrawn: Boolean(withdrawn?.details), events, rules };
 }
 
+/** The classes of which something is held. Withdrawn details are held until they are erased. */
+export const listHeld = ({ classes, hasWithdrawn }: HeldData): DataClass[] => [
+  ...new Set([...classes.map(({ dataClass }) => dataClass), ...(hasWithdrawn ? (['PERSONAL'] as const) : [])]),
+];
+
 /** A person without any policy is kept like one whose policy runs: nothing says since when the data is not needed. */
-async function readEvents(clientId: string, store: Stores, today: Day): Promise<RetentionEvents> {
-  const [starts, withdrawn] = await Promise.all([store.heldData.findStarts(clientId), store.personalDetails.findWithdrawn(clientId)]);
-  return {
-    lastPolicyEnd: starts.lastPolicyEnd,
-    entry: today,
-    lastUse: withdrawn?.withdrawnOn ?? today,
-    ...(starts.transaction && { transaction: starts.transaction }),
-    ...(starts.hasConsent && { withdrawal: starts.withdrawal }),
-    ...(starts.hasFile && { requestEnd: starts.requestEnd }),
-  };
-}
+const toEvents = (starts: RetentionStarts, lastUse: Day, today: Day): RetentionEvents => ({
+  lastPolicyEnd: starts.lastPolicyEnd,
+  entry: today,
+  lastUse,
+  ...(starts.transaction && { transaction: starts.transaction }),
+  ...(starts.hasConsent && { withdrawal: starts.withdrawal }),
+  ...(starts.hasFile && { requestEnd: starts.requestEnd }),
+});

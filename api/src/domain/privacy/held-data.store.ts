@@ -45,7 +45,7 @@ const HELD: Readonly<Record<DataItem, RawBuilder<unknown>>> = {
 };
 
 /** The days on which retentions start. Null: the period is still running; absent: there is nothing. */
-type Starts = {
+export type RetentionStarts = {
   lastPolicyEnd: Day | null;
   transaction: Day | null;
   hasConsent: boolean;
@@ -63,8 +63,8 @@ export const heldDataStore = (db: Db) => ({
     return rows[0]?.items ?? [];
   },
 
-  async findStarts(clientId: string): Promise<Starts> {
-    const { rows } = await sql<Starts>`
+  async findStarts(clientId: string): Promise<RetentionStarts> {
+    const { rows } = await sql<RetentionStarts>`
       WITH own AS (SELECT policy_no, standing, status_date FROM policy WHERE client_id = ${clientId}),
       newest AS (SELECT DISTINCT ON (kind) given, at FROM consent WHERE client_id = ${clientId} ORDER BY kind, consent_id DESC),
       file AS (SELECT c.closed_at FROM uploaded_file f LEFT JOIN service_case c USING (case_id) WHERE f.client_id = ${clientId})

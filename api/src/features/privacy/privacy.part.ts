@@ -1,6 +1,7 @@
 import type { OfSlot } from '../../platform/context/jobs.ts';
 import { FOR_EVER, NIGHTLY } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
+import { eraseDue } from './erase-due.ts';
 import { prepareCopy } from './prepare-copy.ts';
 import { privacyFeature } from './privacy.routes.ts';
 
@@ -8,6 +9,12 @@ export const privacyCentrePart = {
   routes: privacyFeature,
   jobs: {
     'data-copy': { retry: FOR_EVER, run: ({ caseId }, services, now) => prepareCopy(caseId, services, now) },
+    erase: {
+      retry: NIGHTLY,
+      cron: '40 2 * * *',
+      effect: 'Erases data whose day has come',
+      run: (_, services, now) => eraseDue(services, now),
+    },
     'data-copy-expire': {
       retry: NIGHTLY,
       cron: '17 * * * *',
@@ -22,5 +29,6 @@ declare module '../../platform/context/jobs.ts' {
     /** Collects the copy of a customer's data. */
     'data-copy': { caseId: string };
     'data-copy-expire': OfSlot;
+    erase: OfSlot;
   }
 }

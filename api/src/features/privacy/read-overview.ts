@@ -1,20 +1,33 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
-import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { addDays, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
 import { getAnswerDay, isActInForce } from '@portal/rules/privacy/answer-day.ts';
 import { CONSENT_NAMES, CONSENTS, PRIVACY_NOTICE } from '@portal/rules/privacy/consents.ts';
+import { type ErasurePlan, getCancelEnd, planErasure } from '@portal/rules/privacy/erasure.ts';
 import { listConsents } from '../../domain/consents/list-consents.ts';
-import { describeData } from '../../domain/privacy/describe-data.ts';
+import type { DataRequest } from '../../domain/privacy/data-request.store.ts';
+import { describeData, listHeld } from '../../domain/privacy/describe-data.ts';
 import { asPortal } from '../../platform/db/own-rows.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 
+/** An erasure may be cancelled until the end of a day. */
+function findCancelEnd({ type, status, submittedAt }: DataRequest): Date | null {
+  if (type !== 'DATA_ERASURE' || status !== 'SUBMITTED') return null;
+  return new Date(startOfDay(addDays(getCancelEnd(dayOf(submittedAt)), 1)).getTime() - 1);
+}
+
+/** On the wire, a class is called so. */
+export const toLists = ({ erased, kept }: ErasurePlan) => ({
+  erased: erased.map(({ dataClass, on }) => ({ class: dataClass, on })),
+  kept: kept.map(({ dataClass, until, law }) => ({ class: dataClass, until, law })),
+});
 /** On the wire. */
-const TYPES = { DATA_COPY: 'COPY', DATA_CORRECTION: 'CORRECTION', DATA_NOMINEE: 'NOMINEE' } as const;
+const TYPES = { DATA_COPY: 'COPY', DATA_CORRECTION: 'CORRECTION', DATA_ERASURE: 'ERASURE', DATA_NOMINEE: 'NOMINEE' } as const;
 
 /** What the insurer holds about the session's client, and the client's consents. */
 export async function readOverview({ customer: { clientId }, services: { config, store }, now }: Call<EndpointAt<'/privacy/overview'>>) {
   const today = dayOf(now);
   // Tables of staff and jobs have no policy for customers; each statement names the client.
-  const [{ classes }, consents, requests, nominee] = await asPortal(() =>
+  const [data, consents, requests, nominee] = await asPortal(() =>
     Promise.all([
       describeData(clientId, { store, config, today }),
       listConsents(clientId, store),
@@ -26,9 +39,16 @@ export async function readOverview({ customer: { clientId }, services: { config,
     notice: PRIVACY_NOTICE,
     officer: { name: config.PRIVACY_OFFICER, email: config.PRIVACY_EMAIL, phone: config.PRIVACY_PHONE },
     isActInForce: isActInForce(today),
-    classes: classes.map(({ dataClass, until, ...row }) => ({ ...row, class: dataClass, keptUntil: until })),
+    classes: data.classes.map(({ dataClass, until, ...row }) => ({ ...row, class: dataClass, keptUntil: until })),
     consents: CONSENT_NAMES.map((kind) => ({ kind, version: CONSENTS[kind].version, ...consents[kind] })),
-    requests: requests.map(({ type, submittedAt, ...row }) => ({ ...row, type: TYPES[type], on: dayOf(submittedAt) })),
+    requests: requests.map((request) => ({
+      caseId: request.caseId,
+      type: TYPES[request.type],
+      on: dayOf(request.submittedAt),
+      status: request.status,
+      until: request.until ?? findCancelEnd(request),
+    })),
+    erasure: toLists(planErasure(listHeld(data), data, today)),
     nominee: nominee ? { name: nominee.name, since: nominee.since } : null,
     answerBy: getAnswerDay(today),
   };

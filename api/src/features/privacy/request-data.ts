@@ -10,30 +10,42 @@ import type { Fields } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
-type Asking = CommandCall<EndpointAt<'/privacy/request'>>;
+import { checkErasure, submitErasure } from './ask-erasure.ts';
+import { toLists } from './read-overview.ts';
+
+export type Asking = CommandCall<EndpointAt<'/privacy/request'>>;
 type NewRequest = RequestInput & { isDone?: boolean };
 
 const MESSAGES = {
   COPY: 'We are preparing the copy of your data and will tell you when it is ready.',
   CORRECTION: 'We will check what you sent and correct your data.',
+  ERASURE: 'We will erase what the law allows. You can cancel this for seven days.',
   NOMINEE: 'The person is named for the rights over your data.',
 } as const satisfies Record<Asking['input']['type'], string>;
 
 /** Requests about the rights over the customer's data. */
-export const requestData = serveRequest(['DATA_COPY', 'DATA_CORRECTION', 'DATA_NOMINEE'], {
-  check: async (call: Asking) => ({ newRequest: await createRequest(call) }),
-  async submit({ input, send }, request) {
-    if (input.type === 'COPY') await send('data-copy', { caseId: request.caseId });
+export const requestData = serveRequest(['DATA_CORRECTION', 'DATA_COPY', 'DATA_ERASURE', 'DATA_NOMINEE'], {
+  async check(call: Asking) {
+    const plan = call.input.type === 'ERASURE' ? await checkErasure(call, call.input.classes) : undefined;
+    return { newRequest: plan ? { after: plan, promisedBy: getAnswerDay(dayOf(call.now)) } : await createRequest(call), plan };
+  },
+  async submit(call, request, { plan }) {
+    if (call.input.type === 'COPY') await call.send('data-copy', { caseId: request.caseId });
+    if (plan) await submitErasure(call, request, plan);
     return request;
   },
   apply: (request, work) => (request.kind === 'DATA_NOMINEE' ? writeNominee(request, work) : leaveRecord(request, work)),
   completed: ({ kind }) => (kind === 'DATA_NOMINEE' ? 'caseCompleted' : undefined),
   changes: ({ after }) => listChanges(after),
-  answer: async ({ input }) => ({ message: MESSAGES[input.type] }),
+  answer: async ({ input }, _, { plan }) => ({
+    message: MESSAGES[input.type],
+    erasedOn: plan?.erased.map(({ on }) => on).toSorted()[0] ?? null,
+    kept: plan ? toLists(plan).kept : [],
+  }),
 });
 
 async function createRequest({ input, customer, store, now, fail }: Asking): Promise<NewRequest> {
-  if (input.type === 'COPY') return { after: {} };
+  if (input.type === 'COPY' || input.type === 'ERASURE') return { after: {} };
   if (input.type === 'CORRECTION')
     return { after: { text: input.text }, files: input.fileRefs ?? [], promisedBy: getAnswerDay(dayOf(now)) };
   const before = await store.dataNominee.find(customer.clientId);

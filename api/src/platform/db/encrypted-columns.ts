@@ -30,6 +30,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   column('client', { name: 'pan_sealed', key: 'client_id' }),
   column('client', { name: 'ckyc_sealed', key: 'client_id' }),
   column('data_nominee', { name: 'person_sealed', key: 'client_id' }),
+  column('legal_hold', { name: 'reason_sealed', key: 'client_id' }),
   column('data_copy', { name: 'copy_sealed', key: 'case_id' }),
   column('withdrawn_details', { name: 'details_sealed', key: 'client_id' }),
   column('policy', { name: 'eia_no_sealed', key: 'policy_no' }),

@@ -47,6 +47,15 @@ export const PEOPLE = {
     contact: 'person_sealed',
     none: 'since',
   },
+  erasure_item: { purpose: 'privacy', kept: 'contract', reference: 'case_id client_id', none: 'data_class due_on erased_at' },
+  erasure_done: { purpose: 'privacy', kept: 'contract', reference: 'client_id', none: 'seq data_class at' },
+  legal_hold: {
+    purpose: 'privacy',
+    kept: 'contract',
+    reference: 'hold_id client_id placed_by approved_by',
+    identity: 'reason_sealed',
+    none: 'placed_at released_at',
+  },
   data_copy: {
     purpose: 'privacy',
     kept: 'copy',

@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
       'nominee',
       'pan_check',
       'fatca_declaration',
-      'withdrawn_details', 'data_copy', 'data_nominee',
+      'withdrawn_details', 'data_copy', 'data_nominee', 'erasure_item', 'erasure_done', 'legal_hold',
       'kyc_prompt',
       'eia_account',
     ],

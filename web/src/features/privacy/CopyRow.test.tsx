@@ -21,7 +21,14 @@ const findRow = async () => (await screen.findByText('Get a copy of your data'))
 const FILE = { base64Data: btoa('{}'), sizeBytes: 2, pages: null, sha256: 'a', passwordProtected: false };
 
 test('asks for a copy', async () => {
-  const receipt = { policyNo: null, caseStatus: 'SUBMITTED', submittedOn: '2026-11-28T04:30:00.000Z', promisedBy: '2026-11-30' } as const;
+  const receipt = {
+    policyNo: null,
+    caseStatus: 'SUBMITTED',
+    submittedOn: '2026-11-28T04:30:00.000Z',
+    promisedBy: '2026-11-30',
+    erasedOn: null,
+    kept: [] as never[],
+  } as const;
   const { user, calls } = open([], { '/privacy/request': { ...receipt, caseId: CASE, message: '', endpoint: 'privacy/request' } });
   await user.click(await screen.findByRole('button', { name: 'Ask for a copy' }));
   await waitFor(() => expect(calls.find(({ path }) => path === '/privacy/request')?.body).toEqual({ type: 'COPY' }));

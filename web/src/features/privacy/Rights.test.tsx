@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ResponseOf } from '../../lib/api/wire.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
 import type { Overview } from './overview.ts';
 import { anOverview } from './testing-privacy.ts';
@@ -14,7 +15,9 @@ const RECEIPT = {
   promisedBy: '2026-12-28',
   message: '',
   endpoint: 'privacy/request',
-} as const;
+  erasedOn: null,
+  kept: [],
+} satisfies ResponseOf<'/privacy/request'>;
 const open = (changes: Partial<Overview>, answers: Answers = {}) =>
   openPortal('/privacy', { '/privacy/overview': anOverview(changes), '/privacy/request': RECEIPT, ...answers }, { loggedIn: true });
 const sentBody = (calls: { path: string; body: unknown }[]) => calls.find(({ path }) => path === '/privacy/request')?.body;
@@ -79,4 +82,56 @@ test('shows the rejection and keeps the fields', async () => {
   await user.click(screen.getByRole('button', { name: 'Name a person' }));
   expect((await screen.findByRole('alert')).textContent).toContain('unavailable for 24 hours');
   expect((screen.getByLabelText('Full name') as HTMLInputElement).value).toBe('Kavita Mehta');
+});
+
+const LISTS: Overview['erasure'] = {
+  erased: [
+    { class: 'IDENTITY', on: '2026-12-05' },
+    { class: 'PERSONAL', on: '2027-11-28' },
+  ],
+  kept: [
+    { class: 'POLICY', until: '2030-03-15', law: 'IRDAI_RECORDS' },
+    { class: 'ACCOUNT', until: null, law: null },
+  ],
+};
+const readList = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('an erasure shows both lists before it is sent', async () => {
+  const { user, calls } = open({ erasure: LISTS });
+  await user.click(await screen.findByRole('button', { name: 'See what we may erase' }));
+  expect(readList('We will erase this on:')).toEqual(['Identity and tax: 05-12-2026', 'Personal details: 28-11-2027']);
+  expect(readList('We must keep this until:')).toEqual([
+    'Policies and contact details: 15-03-2030 (IRDAI Minimum Information Regulations 2020)',
+    'Login and settings: as long as it is needed',
+  ]);
+  expect(sentBody(calls)).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  await waitFor(() => expect(sentBody(calls)).toEqual({ type: 'ERASURE' }));
+});
+
+test('nothing is sent if there is nothing to erase', async () => {
+  const { user } = open({ erasure: { erased: [], kept: LISTS.kept } });
+  await user.click(await screen.findByRole('button', { name: 'See what we may erase' }));
+  expect(screen.getByText('There is nothing that we may erase now.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Erase' })).toBeNull();
+});
+
+test('an erasure can be cancelled until its day', async () => {
+  const { user, calls } = open(
+    { requests: [{ caseId: CASE, type: 'ERASURE', on: '2026-11-28', status: 'SUBMITTED', until: '2026-12-05T18:29:59.999Z' }] },
+    { '/serviceTracker/cancel': { ...RECEIPT, caseStatus: 'CANCELLED' } },
+  );
+  await screen.findByText('You asked on 28-11-2026. You can cancel until 05-12-2026.');
+  await user.click(screen.getByRole('button', { name: 'Cancel the erasure' }));
+  await waitFor(() => expect(calls.find(({ path }) => path === '/serviceTracker/cancel')?.body).toEqual({ caseId: CASE }));
+});
+
+test('says why data cannot be erased now', async () => {
+  const { user } = open({ erasure: LISTS }, { '/privacy/request': reject('claimOpen') });
+  await user.click(await screen.findByRole('button', { name: 'See what we may erase' }));
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('A claim is open. Erasure can start when it is closed.');
 });

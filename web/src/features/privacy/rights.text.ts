@@ -37,6 +37,28 @@ export const rightsText = text({
   send: { en: 'Send', hi: 'भेजें' },
   sent: { en: 'We have your request {caseId}.', hi: 'आपका अनुरोध {caseId} हमें मिल गया है।' },
 
+  erase: { en: 'Erase data', hi: 'डेटा मिटाएँ' },
+  eraseLine: {
+    en: 'We show first what we may erase and what the law makes us keep.',
+    hi: 'हम पहले दिखाते हैं कि क्या मिटाया जा सकता है और कानून के अनुसार क्या रखना ज़रूरी है।',
+  },
+  showLists: { en: 'See what we may erase', hi: 'देखें क्या मिटाया जा सकता है' },
+  willErase: { en: 'We will erase this on:', hi: 'हम इसे इस दिन मिटाएँगे:' },
+  nothingToErase: { en: 'There is nothing that we may erase now.', hi: 'अभी ऐसा कुछ नहीं है जिसे हम मिटा सकें।' },
+  mustKeep: { en: 'We must keep this until:', hi: 'हमें यह तब तक रखना है:' },
+  until: { en: '{until:date}', hi: '{until:date}' },
+  asLongAsNeeded: { en: 'as long as it is needed', hi: 'जब तक ज़रूरी है' },
+  eraseNow: { en: 'Erase', hi: 'मिटाएँ' },
+  keepAll: { en: 'Keep everything', hi: 'सब कुछ रखें' },
+  erasePending: {
+    en: 'You asked on {on:date}. You can cancel until {until:date}.',
+    hi: 'आपने {on:date} को अनुरोध किया। आप {until:date} तक इसे रद्द कर सकते हैं।',
+  },
+  eraseDone: {
+    en: 'We answered your request of {on:date}. What we must keep is erased on its day.',
+    hi: 'हमने {on:date} के आपके अनुरोध का उत्तर दे दिया है। जो रखना ज़रूरी है, वह अपने दिन मिटाया जाएगा।',
+  },
+  cancelErasure: { en: 'Cancel the erasure', hi: 'मिटाना रद्द करें' },
   nominee: { en: 'Name a person for these rights', hi: 'इन अधिकारों के लिए एक व्यक्ति चुनें' },
   nomineeLine: {
     en: 'For the case that you die or cannot act. This is not the nominee of your policy.',

@@ -8,6 +8,7 @@ export const anOverview = (changes: Partial<Overview> = {}): Overview => ({
   classes: [],
   consents: [],
   requests: [],
+  erasure: { erased: [], kept: [] },
   nominee: null,
   answerBy: '2026-12-29',
   ...changes,
