@@ -44,7 +44,7 @@ const CaseActionIn = z.discriminatedUnion('act', [
     reason: Text.optional(),
   }),
   z.strictObject({ ...on, act: z.literal('FIRST_CHECK'), verdict: z.enum(['CONFIRMED', 'MISTAKE']), reason: Text.optional() }),
-  z.strictObject({ ...on, act: z.enum(['INVESTIGATE', 'REOPEN', 'REVEAL']), reason: Text }),
+  z.strictObject({ ...on, act: z.enum(['INVESTIGATE', 'REOPEN', 'REVEAL', 'HOLD', 'RELEASE_HOLD']), reason: Text }),
   z.strictObject({
     ...on,
     act: z.literal('APPROVE'),

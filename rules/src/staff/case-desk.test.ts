@@ -9,6 +9,7 @@ import {
   type ClaimPosition,
   claimActions,
   fitsCaseText,
+  isPrivacyRequest,
   mayTakeListed,
   needsSecond,
   type RequestPosition,
@@ -27,6 +28,7 @@ const request: RequestPosition = {
   isOfPeople: true,
   isPaidOut: false,
   hasDocument: false,
+  legalHold: null,
 };
 const claim: ClaimPosition = {
   ...{ whose: 'MINE', isDecidedHere: true, status: 'IN_REVIEW', type: 'CRITICAL_ILLNESS', isFirstCheckOpen: false, isReportedAlive: false },
@@ -118,13 +120,26 @@ test('releases a case that was left untouched for two working days', () => {
 
 test('payments, rejections, the first check and sensitive changes need a second person', () => {
   const second = CASE_ACTIONS.filter((act) => needsSecond(act, { requestType: 'ADDRESS' }));
-  expect(second).toEqual(['FIRST_CHECK', 'APPROVE', 'PAY', 'REFUSE']);
-  const types = ['BANK', 'NOMINEE', 'CONTACT', 'ADDRESS'];
-  expect(types.map((requestType) => needsSecond('COMPLETE', { requestType }))).toEqual([true, true, true, false]);
+  expect(second).toEqual(['FIRST_CHECK', 'APPROVE', 'PAY', 'REFUSE', 'HOLD', 'RELEASE_HOLD']);
+  const types = ['BANK', 'NOMINEE', 'CONTACT', 'DATA_CORRECTION', 'ADDRESS'];
+  expect(types.map((requestType) => needsSecond('COMPLETE', { requestType }))).toEqual([true, true, true, true, false]);
   expect([true, false].map((isCompulsoryWaiver) => needsSecond('CHECK_DOCUMENT', { requestType: '', isCompulsoryWaiver }))).toEqual([
     true,
     false,
   ]);
+});
+
+test.each([
+  ['NONE', 'SUBMITTED', ['HOLD', 'NOTE']],
+  ['OPEN', 'SUBMITTED', ['RELEASE_HOLD', 'NOTE']],
+  ['NONE', 'COMPLETED', ['HOLD', 'NOTE']],
+  [null, 'SUBMITTED', ['NOTE']],
+] as const)('an erasure with a legal hold %s in the status %s allows %o', (legalHold, status, actions) => {
+  expect(requestActions({ ...request, isOfPeople: false, whose: 'NOBODY', legalHold, status })).toEqual(actions);
+});
+
+test('a request about data is told by its kind', () => {
+  expect(['DATA_ERASURE', 'DATA_COPY', 'ADDRESS'].map(isPrivacyRequest)).toEqual([true, true, false]);
 });
 
 test('a case number identifies its desk', () => {

@@ -6,7 +6,7 @@ import type { Team } from './staff-account.ts';
 
 /** Actions that staff may take on a request, a claim or an application (domain facts, 17.4). */
 
-export const CASE_TEAMS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS'] as const satisfies readonly Team[];
+export const CASE_TEAMS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS', 'PRIVACY'] as const satisfies readonly Team[];
 export type CaseTeam = (typeof CASE_TEAMS)[number];
 
 /** An open case is in one of the first three queues: work for staff, waiting for its customer, or waiting for a second person. */
@@ -28,6 +28,8 @@ export const CASE_ACTIONS = [
   'COMPLETE',
   'REFUSE',
   'REOPEN',
+  'HOLD',
+  'RELEASE_HOLD',
   'REVEAL',
   'NOTE',
 ] as const;
@@ -39,8 +41,11 @@ export type CasePurpose = (typeof CASE_PURPOSES)[number];
 
 export const REJECTION_CODES = ['NOT_COVERED', 'NOT_PROVEN', 'NOT_ENTITLED', 'WRONG_DATA', 'NO_ANSWER', 'OTHER'] as const;
 
+/** A request about the rights over a customer's data, which its own team works on. */
+export const isPrivacyRequest = (kind: string): boolean => kind.startsWith('DATA_');
+
 /** A number names its kind: of a request, of a claim, of an application. */
-export function teamOfCase(id: string): CaseTeam {
+export function teamOfCase(id: string): Exclude<CaseTeam, 'PRIVACY'> {
   if (/^CL\d{10}$/.test(id)) return 'CLAIMS';
   return /^SR\d{10}$/.test(id) ? 'REQUESTS' : 'APPLICATIONS';
 }
@@ -96,10 +101,18 @@ export type RequestPosition = {
   isPaidOut: boolean;
   /** A document has come that was asked for. */
   hasDocument: boolean;
+  /** For an erasure: if a legal hold keeps the data. */
+  legalHold: 'NONE' | 'OPEN' | null;
 };
 
-export function requestActions({ whose, isDecidedHere, status, isOfPeople, isPaidOut, hasDocument }: RequestPosition): CaseAction[] {
-  if (!isDecidedHere || !isOfPeople || status === 'DRAFT') return ['NOTE'];
+/** Evidence is held whoever works on the erasure, and also after the request is answered: other data is erased later. */
+const holdActions = (legalHold: RequestPosition['legalHold']): CaseAction[] =>
+  legalHold === null ? [] : [legalHold === 'OPEN' ? 'RELEASE_HOLD' : 'HOLD'];
+
+export function requestActions(position: RequestPosition): CaseAction[] {
+  const { whose, isDecidedHere, status, isOfPeople, isPaidOut, hasDocument } = position;
+  const holds = holdActions(position.legalHold);
+  if (!isDecidedHere || !isOfPeople || status === 'DRAFT') return [...holds, 'NOTE'];
   if (isClosed(status)) return [...(mayTransitionRequest('desk', status, 'REOPENED') ? (['REOPEN'] as const) : []), 'NOTE'];
   if (whose !== 'MINE') return [...(whose === 'NOBODY' ? (['TAKE'] as const) : []), 'NOTE'];
   // Money is on its way: what is said now comes too late.
@@ -116,6 +129,8 @@ export function requestActions({ whose, isDecidedHere, status, isOfPeople, isPai
     COMPLETE: !isPaidOut && mayTransitionRequest('desk', status, 'COMPLETED'),
     REFUSE: !isPaying && isUnderWay(status),
     REOPEN: false,
+    HOLD: false,
+    RELEASE_HOLD: false,
     REVEAL: true,
     NOTE: true,
   };
@@ -164,6 +179,8 @@ export function claimActions(claim: ClaimPosition): CaseAction[] {
     COMPLETE: false,
     REFUSE: mayDecide && !isDecided,
     REOPEN: mayReopen,
+    HOLD: false,
+    RELEASE_HOLD: false,
     REVEAL: true,
     NOTE: true,
   };
@@ -176,7 +193,7 @@ export const mayTakeListed = (team: CaseTeam, { isDecidedHere, isAutomatic, stat
   isDecidedHere && !isAutomatic && !(team === 'CLAIMS' ? isClaimOver(status as ClaimStatus) : isClosed(status as RequestStatus));
 
 /** Requests that change where money or messages go need a second person when they are carried out. */
-const SENSITIVE_TYPES: readonly string[] = ['BANK', 'NOMINEE', 'CONTACT'];
+const SENSITIVE_TYPES: readonly string[] = ['BANK', 'NOMINEE', 'CONTACT', 'DATA_CORRECTION'];
 export type Decided = {
   /** Type of the request; empty for a claim. */
   requestType: string;
@@ -188,5 +205,7 @@ export const needsSecond = (act: CaseAction, { requestType, isCompulsoryWaiver =
   act === 'PAY' ||
   act === 'REFUSE' ||
   act === 'FIRST_CHECK' ||
+  act === 'HOLD' ||
+  act === 'RELEASE_HOLD' ||
   (act === 'CHECK_DOCUMENT' && isCompulsoryWaiver) ||
   (act === 'COMPLETE' && SENSITIVE_TYPES.includes(requestType));

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
-export type NewHold = { clientId: string; reason: string; placedBy: string; approvedBy: string | null };
-export type OpenHold = { clientId: string; reason: string; placedBy: string; approvedBy: string | null; placedAt: Date };
+type NewHold = { clientId: string; reason: string; placedBy: string; approvedBy: string | null };
 
 const toContext = (clientId: string): string => `legal_hold.reason:${clientId}`;
 
@@ -25,11 +24,9 @@ export const legalHoldStore = (db: Db, sealing: Sealing) => ({
     return numAffectedRows === 1n;
   },
 
-  async listOpen(): Promise<OpenHold[]> {
-    const { rows } = await sql<Omit<OpenHold, 'reason'> & { sealed: Buffer }>`
-      SELECT client_id AS "clientId", reason_sealed AS sealed, placed_by AS "placedBy", approved_by AS "approvedBy", placed_at AS "placedAt"
-      FROM legal_hold WHERE released_at IS NULL ORDER BY placed_at, hold_id`.execute(db);
-    return rows.map(({ sealed, ...row }) => ({ ...row, reason: sealing.open(toContext(row.clientId), sealed) }));
+  async isOpen(clientId: string): Promise<boolean> {
+    const { rows } = await sql`SELECT FROM legal_hold WHERE client_id = ${clientId} AND released_at IS NULL`.execute(db);
+    return rows.length > 0;
   },
 });
 

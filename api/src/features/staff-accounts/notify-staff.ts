@@ -42,6 +42,7 @@ const TEAMS: Record<Team, LocalizedText> = {
   REQUESTS: { en: 'requests', hi: 'अनुरोध' },
   CLAIMS: { en: 'claims', hi: 'दावे' },
   APPLICATIONS: { en: 'applications', hi: 'आवेदन' },
+  PRIVACY: { en: 'privacy', hi: 'गोपनीयता' },
   MONEY: { en: 'payments', hi: 'भुगतान' },
 };
 

@@ -10,6 +10,7 @@ import type { Call } from '../../platform/pipeline/implement.ts';
 import { actOnClaim } from './act-on-claim.ts';
 import { actOnRequest } from './act-on-request.ts';
 import { findSubject, findText, getFileNote, getReason, listValues, type Order, readOrderDetails } from './case-action-labels.ts';
+import { findTeam } from './case-team.ts';
 import { CASE_PATH, type FoundCase, findCase } from './find-case.ts';
 import { type CaseActionInput, checkCaseAction } from './read-case-action.ts';
 import { revealContacts } from './reveal-contacts.ts';
@@ -30,7 +31,7 @@ export const caseAction: Action<Order> = {
 /** Performs one step of the work on a request or claim: immediately, or after a second person has approved it. */
 export async function actOnCase(call: ActionCall) {
   const { input, session, services, now, fail, requestId } = call;
-  const userId = await staffAt(teamOfCase(input.id), session, services.store);
+  const userId = await staffAt(await findTeam(input.id, services.store), session, services.store);
   checkCaseAction(input, services.config);
   const found = await findCase(input.id, { store: services.store, services, userId, now });
   if (!found) throw fail('notFound');

@@ -33,10 +33,20 @@ export async function actOnRequest({ request }: FoundRequest, input: CaseActionI
       // A request is not reopened while another of its type is open for the same subject.
       if (await store.request.findOpenLike(caseId)) return false;
       return move('REOPENED', { note: input.reason.trim() });
+    case 'HOLD':
+    case 'RELEASE_HOLD':
+      return changeHold(request.clientId, { isPlaced: input.act === 'HOLD', reason: input.reason.trim() }, doing);
     default:
       return true;
   }
 }
+
+type HoldChange = { isPlaced: boolean; reason: string };
+/** Keeps the data of a person from every erasure, or ends that. */
+const changeHold = (clientId: string, { isPlaced, reason }: HoldChange, { store, now, proposer, approver }: Doing): Promise<boolean> =>
+  isPlaced
+    ? store.legalHold.place({ clientId, reason, placedBy: proposer, approvedBy: approver }, now)
+    : store.legalHold.release(clientId, now);
 
 const newRequirement = (name: string) => ({ id: `desk-${newRef().slice(0, 12)}`, name });
 

@@ -1,12 +1,12 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
-import { teamOfCase } from '@portal/rules/staff/case-desk.ts';
 import { createDownload } from '../../domain/documents/issue-download.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
 import { readBytes } from '../../domain/uploads/read-file.ts';
 import { stampFile } from '../../domain/uploads/stamp-file.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { listFiles } from './case-documents.ts';
+import { findTeam } from './case-team.ts';
 import { findCase } from './find-case.ts';
 import { PURPOSE_LABELS } from './open-case.ts';
 
@@ -17,7 +17,7 @@ import { PURPOSE_LABELS } from './open-case.ts';
 export async function readCaseDocument(call: Call<EndpointAt<'/admin/cases/document'>>) {
   const { input, session, services, now, fail, path, requestId } = call;
   const { store } = services;
-  const userId = await staffAt(teamOfCase(input.id), session, store);
+  const userId = await staffAt(await findTeam(input.id, store), session, store);
   const found = await findCase(input.id, { store, services, userId, now });
   const file = found && (await listFiles(found, store)).find((caseFile) => caseFile.file.fileId === input.fileRef)?.file;
   if (!found || file?.status !== 'CLEAN') throw fail('notFound');

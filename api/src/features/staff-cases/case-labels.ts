@@ -18,7 +18,7 @@ export function caseTitle(
   { desk, type, kind }: { desk: CaseTeam; type: string; kind: string | null },
   { requests }: Pick<Services, 'requests'>,
 ): LocalizedText {
-  if (desk === 'REQUESTS') return kind === null ? asIs(type) : requests.get(kind).kind.title;
+  if (desk === 'REQUESTS' || desk === 'PRIVACY') return kind === null ? asIs(type) : requests.get(kind).kind.title;
   return desk === 'CLAIMS' ? (CLAIMS[type as ClaimType] ?? asIs(type)) : asIs(type);
 }
 

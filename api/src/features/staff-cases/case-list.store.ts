@@ -57,18 +57,27 @@ const assigned = (id: RawBuilder<unknown>, freeBefore: Date) =>
   sql`LEFT JOIN case_assignment a ON a.object_id = ${id} AND a.touched_at >= ${freeBefore}`;
 const NONE = sql`NULL::date`;
 
-const SOURCES: Record<CaseTeam, (freeBefore: Date) => Source> = {
-  REQUESTS: (freeBefore) => ({
-    from: sql`service_case c LEFT JOIN client k USING (client_id) ${assigned(sql`c.case_id`, freeBefore)}`,
-    id: sql`c.case_id`,
-    shown: sql`c.case_id AS id, c.type, c.kind, c.policy_no AS "policyNumber", coalesce(k.name, '') AS "personName", c.status, c.handled_by <> 'backOffice' AS "isAutomatic",
+/** Requests about data are those of another team. A job completes some of them, and the team watches over all. */
+const ABOUT_DATA = sql`c.type LIKE 'DATA\\_%'`;
+const REQUESTS = (freeBefore: Date): Source => ({
+  from: sql`service_case c LEFT JOIN client k USING (client_id) ${assigned(sql`c.case_id`, freeBefore)}`,
+  id: sql`c.case_id`,
+  shown: sql`c.case_id AS id, c.type, c.kind, c.policy_no AS "policyNumber", coalesce(k.name, '') AS "personName", c.status, c.handled_by <> 'backOffice' AS "isAutomatic",
       (SELECT max(t.at) FROM service_case_timeline t WHERE t.case_id = c.case_id) AS "changedAt"`,
-    findable: sql`c.status <> 'DRAFT'`,
-    open: sql`c.handled_by = 'backOffice' AND c.closed_at IS NULL AND c.status <> 'DRAFT'`,
-    waiting: sql`c.status = 'REQUIREMENT_RAISED'`,
-    promisedBy: sql`c.promised_by`,
-    begunAt: sql`c.submitted_at`,
-    found: (number) => sql`${number} IN (c.case_id, c.policy_no, c.client_id)`,
+  findable: sql`c.status <> 'DRAFT' AND NOT (${ABOUT_DATA})`,
+  open: sql`c.handled_by = 'backOffice' AND c.closed_at IS NULL AND c.status <> 'DRAFT' AND NOT (${ABOUT_DATA})`,
+  waiting: sql`c.status = 'REQUIREMENT_RAISED'`,
+  promisedBy: sql`c.promised_by`,
+  begunAt: sql`c.submitted_at`,
+  found: (number) => sql`${number} IN (c.case_id, c.policy_no, c.client_id)`,
+});
+
+const SOURCES: Record<CaseTeam, (freeBefore: Date) => Source> = {
+  REQUESTS,
+  PRIVACY: (freeBefore) => ({
+    ...REQUESTS(freeBefore),
+    findable: sql`c.status <> 'DRAFT' AND ${ABOUT_DATA}`,
+    open: sql`c.closed_at IS NULL AND c.status <> 'DRAFT' AND ${ABOUT_DATA}`,
   }),
   CLAIMS: (freeBefore) => ({
     from: sql`claim c JOIN policy p USING (policy_no) ${assigned(sql`c.claim_number`, freeBefore)}`,

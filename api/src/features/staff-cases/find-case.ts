@@ -53,6 +53,7 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
     isOfPeople: request.handledBy === 'backOffice',
     isPaidOut: approved !== undefined,
     hasDocument: documents.some(({ status }) => status === 'OPEN' || status === 'SUBMITTED'),
+    legalHold: kind.type === 'DATA_ERASURE' ? ((await store.legalHold.isOpen(request.clientId)) ? 'OPEN' : 'NONE') : null,
   });
   return {
     ...common,

@@ -49,4 +49,4 @@ export async function listCases({ input, session, store, services, now }: Call<E
 
 /** False if a partner decides the cases of a team. */
 const isDecidedHere = (desk: CaseTeam, { BACK_OFFICE, CLAIM_ENGINE }: Config): boolean =>
-  desk === 'REQUESTS' ? BACK_OFFICE === 'desk' : desk === 'CLAIMS' && CLAIM_ENGINE === 'desk';
+  desk === 'REQUESTS' || desk === 'PRIVACY' ? BACK_OFFICE === 'desk' : desk === 'CLAIMS' && CLAIM_ENGINE === 'desk';

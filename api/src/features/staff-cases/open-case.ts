@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { LocalizedText } from '@portal/contract/field-text.ts';
-import { type CaseAction, type CasePurpose, needsSecond, teamOfCase } from '@portal/rules/staff/case-desk.ts';
+import { type CaseAction, type CasePurpose, needsSecond } from '@portal/rules/staff/case-desk.ts';
 import { ACCESS_REASONS } from '../../domain/policies/data-access.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -9,6 +9,7 @@ import { documentsOfCase } from './case-documents.ts';
 import { DECIDERS } from './case-labels.ts';
 import { listMessages } from './case-messages.ts';
 import { toRecord } from './case-record.ts';
+import { findTeam } from './case-team.ts';
 import { type FoundCase, findCase } from './find-case.ts';
 
 /** The reason as the customer reads it in the list of accesses to their data. */
@@ -21,7 +22,8 @@ export const PURPOSE_LABELS: Readonly<Record<CasePurpose, string>> = {
 /** One case with personal data masked. Opening it writes an audit entry, which its customer can see. */
 export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
   const { input, session, store, services, now, fail, path, requestId } = call;
-  const userId = await staffAt(teamOfCase(input.id), session, store);
+  const team = await findTeam(input.id, store);
+  const userId = await staffAt(team, session, store);
   const found = await findCase(input.id, { store, services, userId, now });
   if (!found) throw fail('notFound');
   const { objectKind, subjectClientId, id, version, may, waitsFor, waitsUntil, assignee } = found;
@@ -32,7 +34,7 @@ export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
   const actions = await store.caseDesk.listActs(id);
   return {
     clientId: subjectClientId,
-    ...{ id, version, may, waitsFor, waitsUntil, desk: found.desk, isMine: assignee === userId },
+    ...{ id, version, may, waitsFor, waitsUntil, desk: team, isMine: assignee === userId },
     asksSecond: may.filter((act) => asksSecond(act, found, services)),
     assignee: assignee && getName(assignee),
     decidedBy: findDecider(found, services),

@@ -34,6 +34,8 @@ export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Conf
     case 'INVESTIGATE':
     case 'REOPEN':
     case 'REVEAL':
+    case 'HOLD':
+    case 'RELEASE_HOLD':
       if (!fitsCaseText(input.reason, 'reason')) errors.reason = REASON;
       break;
     case 'REFUSE':

@@ -25,6 +25,7 @@ export const staffPeopleText = text({
   REQUESTS: { en: 'Requests', hi: 'अनुरोध' },
   CLAIMS: { en: 'Claims', hi: 'दावे' },
   APPLICATIONS: { en: 'Applications', hi: 'आवेदन' },
+  PRIVACY: { en: 'Privacy', hi: 'गोपनीयता' },
   MONEY: { en: 'Payments', hi: 'भुगतान' },
   INVITED: { en: 'Invited', hi: 'आमंत्रित' },
   ACTIVE: { en: 'Active', hi: 'सक्रिय' },

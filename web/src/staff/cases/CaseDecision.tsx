@@ -26,6 +26,8 @@ const BUTTONS: readonly { requestedAction: RequestedAction; label: string }[] = 
   { requestedAction: { act: 'INVESTIGATE' }, label: actionNames.INVESTIGATE },
   { requestedAction: { act: 'REFUSE' }, label: actionNames.REFUSE },
   { requestedAction: { act: 'REOPEN' }, label: actionNames.REOPEN },
+  { requestedAction: { act: 'HOLD' }, label: actionNames.HOLD },
+  { requestedAction: { act: 'RELEASE_HOLD' }, label: actionNames.RELEASE_HOLD },
   { requestedAction: { act: 'RELEASE' }, label: actionNames.RELEASE },
 ];
 

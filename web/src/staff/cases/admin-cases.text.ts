@@ -96,6 +96,7 @@ export const casesText = text({
   noNotes: { en: 'No staff activity yet.', hi: 'अभी तक किसी ने इस पर काम नहीं किया।' },
 
   REQUESTSPeople: { en: 'Customer', hi: 'ग्राहक' },
+  PRIVACYPeople: { en: 'Customer', hi: 'ग्राहक' },
   CLAIMSPeople: { en: 'Claimants', hi: 'दावेदार' },
   APPLICATIONSPeople: { en: 'Proposer', hi: 'प्रस्तावक' },
   seeCustomer: { en: 'See everything about the customer', hi: 'ग्राहक के बारे में सब कुछ देखें' },
@@ -127,6 +128,7 @@ export const teamNames = text({
   REQUESTS: { en: 'Requests', hi: 'अनुरोध' },
   CLAIMS: { en: 'Claims', hi: 'दावे' },
   APPLICATIONS: { en: 'Applications', hi: 'आवेदन' },
+  PRIVACY: { en: 'Privacy', hi: 'गोपनीयता' },
 } satisfies Record<CaseTeam, { en: string; hi: string }>);
 
 export const queueNames = text({

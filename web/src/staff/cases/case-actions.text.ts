@@ -13,6 +13,8 @@ export const doneNames = text({
   COMPLETE: { en: 'Completed', hi: 'पूरा किया' },
   REFUSE: { en: 'Rejected', hi: 'अस्वीकार किया' },
   REOPEN: { en: 'Reopened', hi: 'फिर खोला' },
+  HOLD: { en: 'Legal hold placed', hi: 'कानूनी रोक लगाई' },
+  RELEASE_HOLD: { en: 'Legal hold released', hi: 'कानूनी रोक हटाई' },
   REVEAL: { en: 'Viewed full details', hi: 'पूरा विवरण देखा' },
   NOTE: { en: 'Note', hi: 'टिप्पणी' },
 } satisfies Record<CaseAction, { en: string; hi: string }>);

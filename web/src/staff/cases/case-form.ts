@@ -62,6 +62,8 @@ export function listFields(openedCase: OpenedCase, action: RequestedAction, { fi
     case 'INVESTIGATE':
     case 'REOPEN':
     case 'REVEAL':
+    case 'HOLD':
+    case 'RELEASE_HOLD':
       return [REASON];
     case 'APPROVE':
     case 'COMPLETE':
@@ -174,6 +176,8 @@ export function toBody({ id, version, desk }: OpenedCase, action: RequestedActio
     case 'INVESTIGATE':
     case 'REOPEN':
     case 'REVEAL':
+    case 'HOLD':
+    case 'RELEASE_HOLD':
       return { ...on, act: action.act, reason: field('reason') };
     case 'APPROVE': {
       const decided =

@@ -13,6 +13,8 @@ export const actionNames = text({
   COMPLETE: { en: 'Complete', hi: 'पूरा करें' },
   REFUSE: { en: 'Reject', hi: 'अस्वीकार करें' },
   REOPEN: { en: 'Reopen', hi: 'फिर खोलें' },
+  HOLD: { en: 'Place a legal hold', hi: 'कानूनी रोक लगाएँ' },
+  RELEASE_HOLD: { en: 'Release the legal hold', hi: 'कानूनी रोक हटाएँ' },
   REVEAL: { en: 'Show full details', hi: 'पूरा विवरण दिखाएँ' },
   NOTE: { en: 'Add note', hi: 'टिप्पणी जोड़ें' },
 } satisfies Record<CaseAction, { en: string; hi: string }>);
