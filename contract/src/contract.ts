@@ -41,6 +41,7 @@ import { staffCustomers } from './staff/staff-customers.ts';
 import { staffJobs } from './staff/staff-jobs.ts';
 import { staffMoney } from './staff/staff-money.ts';
 import { staffNotice } from './staff/staff-notice.ts';
+import { staffPrivacy } from './staff/staff-privacy.ts';
 import { staffReports } from './staff/staff-reports.ts';
 import { staffWebhooks } from './staff/staff-webhooks.ts';
 import { survival } from './survival.ts';
@@ -75,6 +76,7 @@ export const contract = {
   staffNotice,
   staffBrand,
   staffCore,
+  staffPrivacy,
   staffWebhooks,
   staffReports,
   alert,

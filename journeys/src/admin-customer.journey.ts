@@ -3,7 +3,9 @@ import { enterAsStaff, goToStaffPage } from './staff-steps.ts';
 import { expectGood } from './widths.ts';
 
 // Each account has one session: no other journey logs in as this operator.
-test('staff: an operator finds a customer, and opens a case and its customer', { tag: '@desk' }, async ({ page }) => {
+test('staff: an operator finds a customer, opens a case and its customer, and reads the retention table', { tag: '@desk' }, async ({
+  page,
+}) => {
   await enterAsStaff(page, 'operator');
   await goToStaffPage(page, 'Customers');
   await page.getByLabel('Number of a policy').fill('1000000027');
@@ -34,5 +36,12 @@ test('staff: an operator finds a customer, and opens a case and its customer', {
   await expect(accesses).toContainText('To call back about the application');
   await expect(page.getByRole('region', { name: 'Applications' }).getByRole('link').first()).toBeVisible();
   await expectGood(page);
-  covers('route /admin-customer');
+
+  await goToStaffPage(page, 'Privacy');
+  await expect(page.getByRole('group', { name: 'Retention table' })).toContainText('10 years after the end of the last policy');
+  await expectGood(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download (CSV)' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^ProcessingRecord_\d{4}-\d\d-\d\d\.csv$/);
+  covers('route /admin-customer', 'route /admin-privacy');
 });

@@ -46,6 +46,7 @@ import { staffCorePart } from '../features/staff-core/staff-core.part.ts';
 import { staffJobsPart } from '../features/staff-jobs/staff-jobs.part.ts';
 import { staffMoneyPart } from '../features/staff-money/staff-money.part.ts';
 import { staffNoticePart } from '../features/staff-notice/staff-notice.part.ts';
+import { staffPrivacyPart } from '../features/staff-privacy/staff-privacy.part.ts';
 import { staffReportsPart } from '../features/staff-reports/staff-reports.part.ts';
 import { staffWebhooksPart } from '../features/staff-webhooks/staff-webhooks.part.ts';
 import { survivalPart } from '../features/survival/survival.part.ts';
@@ -108,6 +109,7 @@ const PARTS = [
   staffJobsPart,
   staffMoneyPart,
   staffNoticePart,
+  staffPrivacyPart,
   staffReportsPart,
   staffWebhooksPart,
   survivalPart,

@@ -23,8 +23,8 @@ export const LAWS = ['IRDAI_RECORDS', 'PMLA', 'COMPANIES_ACT', 'DPDP_CONSENT', '
 export type Law = (typeof LAWS)[number];
 
 /** What starts a retention. */
-const STARTS = ['policyEnd', 'lastPolicyEnd', 'transaction', 'withdrawal', 'entry', 'requestEnd', 'lastUse'] as const;
-type Start = (typeof STARTS)[number];
+export const RETENTION_STARTS = ['policyEnd', 'lastPolicyEnd', 'transaction', 'withdrawal', 'entry', 'requestEnd', 'lastUse'] as const;
+type Start = (typeof RETENTION_STARTS)[number];
 /** The day of each start: null if it has not happened yet, absent if the person has no such data. */
 export type RetentionEvents = Readonly<Partial<Record<Start, Day | null>>>;
 
@@ -32,7 +32,8 @@ export type RetentionEvents = Readonly<Partial<Record<Start, Day | null>>>;
 export const LEGAL_QUESTIONS = ['A12', 'A13', 'A14', 'A15'] as const;
 export type LegalQuestion = (typeof LEGAL_QUESTIONS)[number];
 
-type Unit = 'years' | 'financialYears' | 'days';
+export const RETENTION_UNITS = ['years', 'financialYears', 'days'] as const;
+type Unit = (typeof RETENTION_UNITS)[number];
 /** Settings of the insurer that decide a number of days. */
 type RetentionSettings = { readonly AUDIT_DAYS: number; readonly MESSAGE_DAYS: number };
 export type RetentionRule = {

@@ -21,6 +21,7 @@ test('each role has the pages of the matrix', () => {
     'cronJobs',
     'adminCases',
     'adminCustomer',
+    'adminPrivacy',
     'adminMoney',
     'adminCore',
     'adminWebhooks',
@@ -47,7 +48,7 @@ test('only members of a desk can open its page, whatever their role', () => {
   expect(rows).toHaveLength(7);
   // The other pages ask for no desk.
   const ofTeam = pages.filter((page) => !mayOpen(page, { role: 'approver', desks: [] }));
-  expect(ofTeam).toEqual(['adminCases', 'adminCustomer', 'adminMoney']);
+  expect(ofTeam).toEqual(['adminCases', 'adminCustomer', 'adminPrivacy', 'adminMoney']);
   expect(mayOpen('adminMoney', { role: 'operator', desks: ['MONEY'] })).toBe(true);
   expect(mayOpen('adminMoney', { role: 'approver', desks: ['CLAIMS', 'APPLICATIONS', 'REQUESTS'] })).toBe(false);
 });

@@ -18,6 +18,7 @@ export const STAFF_PAGES = {
   cronJobs: { role: 'operator' },
   adminCases: { role: 'operator', desks: CASE_TEAMS },
   adminCustomer: { role: 'operator', desks: CASE_TEAMS },
+  adminPrivacy: { role: 'operator', desks: ['PRIVACY'] },
   adminMoney: { role: 'operator', desks: ['MONEY'] },
   adminCore: { role: 'operator' },
   adminWebhooks: { role: 'operator' },

@@ -105,6 +105,14 @@ export const staffScreens = screens({
     isExact: true,
     page: () => import('./customer/AdminCustomerPage.tsx'),
   },
+  adminPrivacy: {
+    title: { en: 'Privacy', hi: 'गोपनीयता' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./privacy/AdminPrivacyPage.tsx'),
+  },
   adminMoney: {
     title: { en: 'Unallocated payments', hi: 'अनावंटित भुगतान' },
     guard: 'adminAuth',

@@ -22,7 +22,7 @@ export type HeldData = {
   rules: EffectiveRule[];
 };
 
-const readRules = ({ AUDIT_DAYS, MESSAGE_DAYS, LEGAL_ANSWERS = [] }: Config): EffectiveRule[] =>
+export const readRules = ({ AUDIT_DAYS, MESSAGE_DAYS, LEGAL_ANSWERS = [] }: Config): EffectiveRule[] =>
   toEffectiveRules({ settings: { AUDIT_DAYS, MESSAGE_DAYS }, answers: LEGAL_ANSWERS });
 
 /** The data that the portal holds about a client, by class, with its retention and the parties that receive it. */

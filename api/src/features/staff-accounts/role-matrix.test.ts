@@ -56,6 +56,7 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
     '/admin/customers/open': { role: 'operator', desk: CASE_TEAMS },
     '/admin/customers/reveal': { role: 'operator', desk: CASE_TEAMS },
   },
+  '/admin-privacy': { '/admin/privacy/overview': { role: 'operator', desk: 'PRIVACY' } },
   '/admin-money': {
     '/admin/money/list': { role: 'operator', desk: 'MONEY' },
     '/admin/money/decide': { role: 'operator', desk: 'MONEY' },

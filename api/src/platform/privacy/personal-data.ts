@@ -19,7 +19,7 @@ export function classOf(table: PrivacyTable, column: string): DataClass | null {
 }
 
 /** The classes of the personal data of a table. */
-const listClasses = (table: PrivacyTable): DataClass[] => [
+export const listClasses = (table: PrivacyTable): DataClass[] => [
   ...new Set(
     CATEGORIES.filter((category) => category !== 'none')
       .flatMap((category) => table[category]?.split(' ') ?? [])

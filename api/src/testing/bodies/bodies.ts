@@ -169,6 +169,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/admin/core/correct': { rowId: '00000000-0000-4000-8000-000000000000' },
     '/admin/core/differences': {},
     '/admin/core/assign': { differenceId: '00000000-0000-4000-8000-000000000000', owner: 'ME' },
+    '/admin/privacy/overview': {},
     '/admin/webhooks/list': {},
     '/admin/webhooks/change': {
       change: 'CREATE',

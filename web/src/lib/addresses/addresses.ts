@@ -141,6 +141,7 @@ export const addresses = {
   cronJobs: '/cronjob-config',
   adminCases: '/admin-cases',
   adminCustomer: '/admin-customer',
+  adminPrivacy: '/admin-privacy',
   adminMoney: '/admin-money',
   adminCore: '/admin-core',
   adminWebhooks: '/admin-webhooks',

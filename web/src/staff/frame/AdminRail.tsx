@@ -13,6 +13,7 @@ import {
   IconMenu2,
   IconPalette,
   IconRoute,
+  IconShieldLock,
   IconShieldSearch,
   IconSpeakerphone,
   IconUserSearch,
@@ -37,6 +38,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
     entries: [
       { page: 'adminCases', icon: IconChecklist },
       { page: 'adminCustomer', icon: IconUserSearch },
+      { page: 'adminPrivacy', icon: IconShieldLock },
       { page: 'adminMoney', icon: IconCoinRupee },
       { page: 'adminAppTracker', icon: IconFileSearch },
     ],

@@ -1,0 +1,33 @@
+import { text } from '../../lib/text/text.ts';
+
+export const adminPrivacyText = text({
+  what: { en: 'Privacy', hi: 'गोपनीयता' },
+  requests: { en: 'Open requests', hi: 'खुले अनुरोध' },
+  noRequests: { en: 'There are no open requests about data.', hi: 'डेटा के बारे में कोई खुला अनुरोध नहीं है।' },
+  request: { en: 'Request', hi: 'अनुरोध' },
+  type: { en: 'Type', hi: 'प्रकार' },
+  answerBy: { en: 'Answer by', hi: 'उत्तर की तारीख़' },
+  daysLeft: { en: 'Days left', hi: 'बाकी दिन' },
+  none: { en: '–', hi: '–' },
+  table: { en: 'Retention table', hi: 'डेटा रखने की तालिका' },
+  dataClass: { en: 'Data', hi: 'जानकारी' },
+  kept: { en: 'Kept', hi: 'कब तक' },
+  law: { en: 'Law', hi: 'कानून' },
+  open: { en: 'Open question', hi: 'खुला प्रश्न' },
+  years: { en: '{n:count} years after {start}', hi: '{start} के {n:count} वर्ष बाद तक' },
+  financialYears: { en: '{n:count} financial years after {start}', hi: '{start} के {n:count} वित्तीय वर्ष बाद तक' },
+  days: { en: '{n:count} days after {start}', hi: '{start} के {n:count} दिन बाद तक' },
+  policyEnd: { en: 'the end of the policy', hi: 'पॉलिसी की समाप्ति' },
+  lastPolicyEnd: { en: 'the end of the last policy', hi: 'अंतिम पॉलिसी की समाप्ति' },
+  transaction: { en: 'the transaction', hi: 'लेन-देन' },
+  withdrawal: { en: 'the withdrawal', hi: 'सहमति वापस लेने' },
+  entry: { en: 'the entry', hi: 'प्रविष्टि' },
+  requestEnd: { en: 'the end of the request', hi: 'अनुरोध की समाप्ति' },
+  lastUse: { en: 'the last use', hi: 'अंतिम उपयोग' },
+  record: { en: 'Record of processing activities', hi: 'डेटा संसाधन का रिकॉर्ड' },
+  recordLine: {
+    en: 'Each table with personal data, with its purpose, ground, retention and recipients.',
+    hi: 'व्यक्तिगत डेटा की हर तालिका, उसके उद्देश्य, आधार, अवधि और प्राप्तकर्ताओं के साथ।',
+  },
+  download: { en: 'Download (CSV)', hi: 'डाउनलोड करें (CSV)' },
+});
