@@ -150,7 +150,9 @@ describe('an erasure', () => {
   test('is refused while a loan runs, and possible when it is closed', async () => {
     const asha = await aFormerCustomer();
     const as = await asha.signIn();
-    await rows(`INSERT INTO loan (loan_no, policy_no, disbursed_on, rate_bp) VALUES ('LN9999999901', $1, '2019-01-01', 950)`, [asha.policyNo]);
+    await rows(`INSERT INTO loan (loan_no, policy_no, disbursed_on, rate_bp) VALUES ('LN9999999901', $1, '2019-01-01', 950)`, [
+      asha.policyNo,
+    ]);
     expect((await world.call('/privacy/request', { type: 'ERASURE' }, { as })).data).toMatchObject({ code: 'claimOpen' });
     await rows(`UPDATE loan SET status = 'CLOSED' WHERE loan_no = 'LN9999999901'`);
     await askErasure(asha, as);
