@@ -78,12 +78,6 @@ describe('retention', () => {
     expect(getRetention('AUDIT', { entry: '2026-11-27' }, short)?.until).toBe('2027-11-27');
   });
 
-  test('a change of staff replaces the length of its row only', () => {
-    const changed = toEffectiveRules({ settings, answers, changes: { identity: 6 } });
-    expect(getRetention('IDENTITY', { lastPolicyEnd: '2020-03-15' }, changed)?.until).toBe('2026-03-15');
-    expect(getRetention('POLICY', { lastPolicyEnd: '2020-03-15' }, changed)?.until).toBe('2030-03-15');
-  });
-
   test('no day and no law is named before the lawyer has answered', () => {
     const open = toEffectiveRules({ settings, answers: ['A13'] });
     const find = (dataClass: Case[0], events: RetentionEvents) => getRetention(dataClass, events, open);

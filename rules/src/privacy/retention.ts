@@ -114,20 +114,18 @@ export const RETENTION_RULES = [
   },
 ] as const satisfies readonly RetentionRule[];
 
-/** Changed lengths of rows, which staff decide. */
-type RetentionChanges = Readonly<Partial<Record<string, number>>>;
-type Basis = { settings: RetentionSettings; answers: readonly LegalQuestion[]; changes?: RetentionChanges };
+type Basis = { settings: RetentionSettings; answers: readonly LegalQuestion[] };
 export type EffectiveRule = Omit<RetentionRule, 'length'> & {
   readonly length: number;
   /** False while the lawyer has not answered the question of the row. */
   readonly isConfirmed: boolean;
 };
 
-/** The table with the settings, the changes of staff and the answers of the lawyer. */
-export const toEffectiveRules = ({ settings, answers, changes = {} }: Basis): EffectiveRule[] =>
+/** The table with the settings and the answers of the lawyer. */
+export const toEffectiveRules = ({ settings, answers }: Basis): EffectiveRule[] =>
   RETENTION_RULES.map((rule: RetentionRule) => ({
     ...rule,
-    length: changes[rule.id] ?? (typeof rule.length === 'number' ? rule.length : settings[rule.length]),
+    length: typeof rule.length === 'number' ? rule.length : settings[rule.length],
     isConfirmed: !rule.question || answers.includes(rule.question),
   }));
 

@@ -41,7 +41,7 @@ async function eraseItem(item: ErasureItem, { tx, services, now }: Work): Promis
   if (await store.erasure.hasOpenMatter(clientId)) return false;
   const today = dayOf(now);
   const { events, rules } = await describeData(clientId, { store, config: services.config, today });
-  // A policy may have started since the request, or staff may have changed the retention.
+  // A policy may have started since the request.
   const day = getErasureDay(dataClass, { events, rules }, today);
   if (day === null || day > today) {
     await store.erasure.postpone(item, day);
