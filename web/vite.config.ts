@@ -51,7 +51,7 @@ const isLate = among(['app/shell', 'app/dialogs', 'app/guards', 'features/help',
 const isEncryption = among(['lib/api/encryption.ts', '../../contract/src/page-keys.ts']);
 /** Modules that several features share. */
 const SHARED =
-  /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/(?!staff\/)|node_modules\/(@tabler|@floating-ui|@mantine\/(core|hooks))\//;
+  /web\/src\/(app|lib|ui)\/|\/(rules|contract)\/src\/(?!staff\/|privacy\/)|node_modules\/(@tabler|@floating-ui|@mantine\/(core|hooks))\//;
 /** The dark colours, chosen or of the system; the attribute is set by boot.ts, after the first paint at the earliest. */
 const IN_DARK = {
   '[data-mantine-color-scheme="dark"]': { '@mixin-content': {} },

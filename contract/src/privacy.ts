@@ -1,5 +1,6 @@
 import { isRelationship } from '@portal/rules/people/relationship.ts';
 import { CONSENT_NAMES } from '@portal/rules/privacy/consents.ts';
+import { MAX_PROOFS } from '@portal/rules/privacy/correction.ts';
 import { PARTIES } from '@portal/rules/privacy/privacy-labels.ts';
 import { DATA_CLASSES, GROUNDS, LAWS } from '@portal/rules/privacy/retention.ts';
 import { REQUEST_STATUSES } from '@portal/rules/requests/request-status.ts';
@@ -12,8 +13,6 @@ import { requestCommand } from './request.ts';
 import { IndianMobile, personName } from './typed-fields.ts';
 import { CaseId, DayOut, InstantOut, Ref, typed } from './types.ts';
 
-/** Files that may prove a correction. */
-export const MAX_PROOFS = 3;
 const DESCRIBE = fieldText('Describe what is wrong in 10 to 1,000 characters.', '10 से 1,000 अक्षरों में लिखें कि क्या गलत है।');
 const MOBILE = fieldText(
   'Enter a 10-digit mobile number starting with 6, 7, 8 or 9.',

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
-import { MAX_PROOFS } from '@portal/contract/privacy.ts';
+import { MAX_PROOFS } from '@portal/rules/privacy/correction.ts';
 import { useId } from 'react';
 import { sendFile } from '../../lib/api/send-file.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';

@@ -1,0 +1,2 @@
+/** Files that may prove a correction. */
+export const MAX_PROOFS = 3;
