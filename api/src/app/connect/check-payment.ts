@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { MINUTE_MS, SECOND_MS } from '@portal/rules/calendar/durations.ts';
 import type { Page } from '../../platform/partners/page.ts';
+import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { PaymentEvent, PaymentGateway, StartedOrder } from '../../platform/partners/payment/payment.port.ts';
 import type { Received } from './receive-callback.ts';
 import { ok, refused, type Step, skipped, tryStep } from './step.ts';
@@ -28,26 +29,27 @@ type Test = {
 };
 
 /** Checks a payment gateway: reads with the key and, with a test key, an order of one rupee with its page, callback and refund. */
-export async function checkPayment(gateway: PaymentGateway, test: Test): Promise<Step[]> {
+export async function* checkPayment(gateway: PaymentGateway, test: Test): AsyncGenerator<Step> {
   const orderNo = newOrderNo();
   const key = await tryStep('key', 'Check the key and its secret, and that the vendor allows the address of this machine.', async () => {
     // Without an attempt, a vendor with orders of its own is not asked.
     const payments = await gateway.queryPayments({ orderNo, attempts: [{ attempt: 1, vendorData: {} }] });
     return `the query of an unknown order found ${payments.length} payments`;
   });
-  if (key.result !== 'ok') return [key];
-  const settlements = await tryStep('settlements', 'Ask the vendor to switch on settlement reports for this key.', async () => {
+  yield key;
+  if (key.result !== 'ok') return;
+  yield await tryStep('settlements', 'Ask the vendor to switch on settlement reports for this key.', async () => {
     const lines = await gateway.settlements(addDays(dayOf(test.now()), -1));
     return `the report of yesterday has ${lines.length} lines`;
   });
-  if (!test.payer) return [key, settlements, skipped('order', 'with a live key nothing is started', 'Use a test key to try an order.')];
-  return [key, settlements, ...(await tryOrder(gateway, orderNo, { ...test, payer: test.payer }))];
+  if (test.payer) yield* tryOrder(gateway, orderNo, { ...test, payer: test.payer });
+  else yield skipped('order', 'with a live key nothing is started', 'Use a test key to try an order.');
 }
 
-async function tryOrder(gateway: PaymentGateway, orderNo: string, test: Test & { payer: Payer }): Promise<Step[]> {
+async function* tryOrder(gateway: PaymentGateway, orderNo: string, test: Test & { payer: Payer }): AsyncGenerator<Step> {
   let order: StartedOrder = { orderNo, attempts: [] };
   let page: Awaited<ReturnType<PaymentGateway['startPayment']>>['page'] | undefined;
-  const started = await tryStep('order', 'Check that the account may take payments.', async () => {
+  yield await tryStep('order', 'Check that the account may take payments.', async () => {
     const payment = await gateway.startPayment({
       orderNo,
       attempt: 1,
@@ -63,17 +65,35 @@ async function tryOrder(gateway: PaymentGateway, orderNo: string, test: Test & {
     order = { orderNo, attempts: [{ attempt: 1, vendorData: payment.vendorData }] };
     return `${orderNo} of ₹1 was created`;
   });
-  if (!page) return [started];
-  if (page.kind === 'script')
-    return [started, skipped('page', 'only a page of the portal opens it', 'Pay a premium in the portal with the test key.')];
-  await test.payer(orderNo, page);
-  const payment = await waitFor(test.waitMs, async () => (await gateway.queryPayments(order)).find(({ status }) => status === 'CAPTURED'));
-  if (!payment) {
-    const action = 'Open the page, pay, and check that payments are captured automatically.';
-    return [started, refused('page', 'no captured payment in time', action)];
+  if (!page) return;
+  if (page.kind === 'script') {
+    yield skipped('page', 'only a page of the portal opens it', 'Pay a premium in the portal with the test key.');
+    return;
   }
-  const paid = ok('page', `the payment was captured with ${payment.amountPaise === AMOUNT ? 'the right amount' : 'another amount'}`);
-  return [started, paid, await checkCallback(test), await checkRefund(gateway, order, payment)];
+  await test.payer(orderNo, page);
+  const payment = await waitFor(test.waitMs, () => findCaptured(gateway, order));
+  yield describePayment(payment);
+  if (!payment) return;
+  yield await checkCallback(test);
+  yield await checkRefund(gateway, order, payment);
+}
+
+/** A call that fails while the payer is on the page is repeated. */
+async function findCaptured(gateway: PaymentGateway, order: StartedOrder): Promise<PaymentEvent | undefined> {
+  try {
+    return (await gateway.queryPayments(order)).find(({ status }) => status === 'CAPTURED');
+  } catch (error) {
+    if (error instanceof PartnerFailure) return undefined;
+    throw error;
+  }
+}
+
+function describePayment(payment: PaymentEvent | undefined): Step {
+  if (!payment)
+    return refused('page', 'no captured payment in time', 'Open the page, pay, and check that payments are captured automatically.');
+  return payment.amountPaise === AMOUNT
+    ? ok('page', 'the payment was captured with the right amount')
+    : refused('page', 'the payment was captured with another amount', 'Report this to the vendor.');
 }
 
 async function checkCallback({ received, waitMs }: Test): Promise<Step> {
@@ -94,6 +114,7 @@ const checkRefund = (
   tryStep('refund', 'Refund the payment in the vendor’s dashboard, and check that the account may refund.', async () => {
     const refund = { refundId: randomUUID(), paymentId, orderNo, amountPaise, reason: 'NOT_PAYABLE', attempts };
     const status = await gateway.refund(refund);
+    if (status === 'FAILED') throw new PartnerFailure('payment', { reason: 'refused', retry: false, detail: 'the refund failed' });
     return `the refund is ${status}, and its query answers ${await gateway.queryRefund(refund)}`;
   });
 

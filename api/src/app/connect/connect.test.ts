@@ -21,6 +21,11 @@ const ADAPTERS = [
   { adapter: 'sandbox', startEmulator: startSandboxEmulator },
   { adapter: 'razorpay', startEmulator: startRazorpayEmulator },
 ];
+async function collect(steps: AsyncIterable<Step>): Promise<Step[]> {
+  const found: Step[] = [];
+  for await (const step of steps) found.push(step);
+  return found;
+}
 const toResults = (steps: readonly Step[]) => steps.map(({ name, result }) => `${name} ${result}`);
 const find = (steps: readonly Step[], name: string) => steps.find((step) => step.name === name);
 
@@ -38,14 +43,16 @@ describe.each(ADAPTERS)('payment/$adapter', (subject) => {
     const gateway = gatewayOf();
     const listener = await receiveCallbacks(gateway.callback, 0);
     const url = `http://127.0.0.1:${(listener.address as AddressInfo).port}${gateway.callback.path}`;
-    const steps = await checkPayment(gateway, {
-      ...common,
-      received: listener.received,
-      async payer(orderNo, page) {
-        await emulator.pay({ orderNo, page }, 'CAPTURED');
-        for (const { headers, body } of await emulator.takeReports()) await fetch(url, { method: 'POST', headers, body });
-      },
-    });
+    const steps = await collect(
+      checkPayment(gateway, {
+        ...common,
+        received: listener.received,
+        async payer(orderNo, page) {
+          await emulator.pay({ orderNo, page }, 'CAPTURED');
+          for (const { headers, body } of await emulator.takeReports()) await fetch(url, { method: 'POST', headers, body });
+        },
+      }),
+    );
     await listener.close();
     expect(toResults(steps)).toEqual(['key ok', 'settlements ok', 'order ok', 'page ok', 'webhook ok', 'refund ok']);
     expect(find(steps, 'page')?.detail).toBe('the payment was captured with the right amount');
@@ -57,19 +64,21 @@ describe.each(ADAPTERS)('payment/$adapter', (subject) => {
     const gateway = gatewayOf();
     const listener = await receiveCallbacks(gateway.callback, 0);
     const url = `http://127.0.0.1:${(listener.address as AddressInfo).port}`;
-    const steps = await checkPayment(gateway, {
-      ...common,
-      received: listener.received,
-      async payer(orderNo, page) {
-        await emulator.pay({ orderNo, page }, 'CAPTURED');
-        const [report] = await emulator.takeReports();
-        if (!report) throw new Error('There is no report.');
-        const forged = emulator.sign(report, { secret: 'another secret' });
-        const answer = await fetch(url + gateway.callback.path, { method: 'POST', headers: forged.headers, body: forged.body });
-        expect(answer.status).toBe(401);
-        expect((await fetch(`${url}/elsewhere`, { method: 'POST', body: report.body })).status).toBe(404);
-      },
-    });
+    const steps = await collect(
+      checkPayment(gateway, {
+        ...common,
+        received: listener.received,
+        async payer(orderNo, page) {
+          await emulator.pay({ orderNo, page }, 'CAPTURED');
+          const [report] = await emulator.takeReports();
+          if (!report) throw new Error('There is no report.');
+          const forged = emulator.sign(report, { secret: 'another secret' });
+          const answer = await fetch(url + gateway.callback.path, { method: 'POST', headers: forged.headers, body: forged.body });
+          expect(answer.status).toBe(401);
+          expect((await fetch(`${url}/elsewhere`, { method: 'POST', body: report.body })).status).toBe(404);
+        },
+      }),
+    );
     await listener.close();
     expect(find(steps, 'webhook')).toMatchObject({ result: 'refused', detail: '1 with a wrong signature' });
   });
@@ -78,26 +87,28 @@ describe.each(ADAPTERS)('payment/$adapter', (subject) => {
     const payer = async (orderNo: string, page: Parameters<PaymentEmulator['pay']>[0]['page']) => {
       await emulator.pay({ orderNo, page }, 'CAPTURED');
     };
-    const missing = await checkPayment(gatewayOf(), { ...common, payer, received: { signed: 0, forged: 0 } });
+    const missing = await collect(checkPayment(gatewayOf(), { ...common, payer, received: { signed: 0, forged: 0 } }));
     expect(find(missing, 'webhook')).toMatchObject({ result: 'refused', detail: 'none in time' });
-    const withoutPort = await checkPayment(gatewayOf(), { ...common, payer, received: undefined });
+    const withoutPort = await collect(checkPayment(gatewayOf(), { ...common, payer, received: undefined }));
     expect(find(withoutPort, 'webhook')).toMatchObject({ result: 'skipped' });
   });
 
   test('reports an order that is not paid in time, and refunds nothing', async () => {
-    const steps = await checkPayment(gatewayOf(), { ...common, payer: async () => {}, received: undefined });
+    const steps = await collect(checkPayment(gatewayOf(), { ...common, payer: async () => {}, received: undefined }));
     expect(toResults(steps)).toEqual(['key ok', 'settlements ok', 'order ok', 'page refused']);
   });
 
   test('stops at a wrong key, and names no secret', async () => {
-    const steps = await checkPayment(gatewayOf({ KEYS: 'sandbox-1:wrong-secret' }), { ...common, payer: undefined, received: undefined });
+    const steps = await collect(
+      checkPayment(gatewayOf({ KEYS: 'sandbox-1:wrong-secret' }), { ...common, payer: undefined, received: undefined }),
+    );
     expect(toResults(steps)).toEqual(['key refused']);
     expect(steps[0]?.detail).toContain('HTTP 401');
     expect(JSON.stringify(steps)).not.toContain('wrong-secret');
   });
 
   test('only reads with a live key', async () => {
-    const steps = await checkPayment(gatewayOf(), { ...common, payer: undefined, received: undefined });
+    const steps = await collect(checkPayment(gatewayOf(), { ...common, payer: undefined, received: undefined }));
     expect(toResults(steps)).toEqual(['key ok', 'settlements ok', 'order skipped']);
   });
 });
@@ -117,7 +128,7 @@ describe('the whole connection', () => {
       await started.pay({ orderNo, page }, 'CAPTURED');
     };
     const settings = toSettings({ adapter: 'sandbox', startEmulator: startSandboxEmulator }, started);
-    const steps = await connect(readTarget('payment/sandbox'), { ...common, settings, payer });
+    const steps = await collect(connect(readTarget('payment/sandbox'), { ...common, settings, payer }));
     expect(toResults(steps)).toEqual([
       'settings ok',
       'PARTNER_HOSTS ok',
@@ -142,7 +153,7 @@ describe('the whole connection', () => {
     const payer = async () => {
       throw new Error('Nothing must be paid.');
     };
-    const steps = await connect(readTarget('payment/razorpay'), { ...common, settings, payer });
+    const steps = await collect(connect(readTarget('payment/razorpay'), { ...common, settings, payer }));
     expect(find(steps, 'order')).toMatchObject({ result: 'skipped', action: 'Use a test key to try an order.' });
     expect(steps.filter(({ name }) => name === 'to confirm')).toHaveLength(6);
     expect(steps.filter(({ name }) => name === 'limits').map(({ result }) => result)).toEqual(['ok', 'refused', 'ok']);
@@ -151,12 +162,12 @@ describe('the whole connection', () => {
   test('of another port is checked up to its address', async () => {
     emulator = await startSandboxEmulator(NOW);
     const settings = { SMS_URL: emulator.settings.URL ?? '' };
-    const steps = await connect(readTarget('sms/sandbox'), { ...common, settings, payer: async () => {} });
+    const steps = await collect(connect(readTarget('sms/sandbox'), { ...common, settings, payer: async () => {} }));
     expect(toResults(steps)).toEqual(['settings ok', 'PARTNER_HOSTS ok', 'name ok', 'TLS skipped', 'clock ok', 'key skipped']);
   });
 
   test('ends at settings that are wrong', async () => {
-    const steps = await connect(readTarget('payment/razorpay'), { ...common, settings: {}, payer: async () => {} });
+    const steps = await collect(connect(readTarget('payment/razorpay'), { ...common, settings: {}, payer: async () => {} }));
     expect(toResults(steps)).toEqual(['settings refused']);
     expect(steps[0]?.detail).toContain('PAYMENT_RAZORPAY_');
   });

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../../base/config/config.ts';
-import { adaptersOf, isAdapterFile, toAdapterName, vendorRow } from '../../base/config/partner-setting-names.ts';
+import { adaptersOf, isAdapterFile, toAdapterName, toSettingName, vendorRow } from '../../base/config/partner-setting-names.ts';
 import { PARTNERS, type PartnerName, partnerRow, SANDBOX_ADAPTER } from '../../base/config/partner-table.ts';
 import { StartupError } from '../../base/startup-error.ts';
 import { OPEN_POINTS } from '../../platform/partners/open-points.ts';
@@ -36,42 +36,44 @@ export function readTarget(text = ''): Target {
 }
 
 /** Checks the connection to a vendor step by step. With a live key it only reads. */
-export async function connect({ port, adapter }: Target, { settings, ...connection }: Connection): Promise<Step[]> {
+export async function* connect({ port, adapter }: Target, { settings, ...connection }: Connection): AsyncGenerator<Step> {
   let config: Config;
   try {
-    const chosen = partnerRow(port).adapters || isAdapterFile(adapter) ? { [`${toEnvironmentName(port)}_ADAPTER`]: adapter } : {};
+    const chosen = partnerRow(port).adapters || isAdapterFile(adapter) ? { [toSettingName(port, 'adapter')]: adapter } : {};
     config = readConfig({ ...settings, ...chosen });
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    return [refused('settings', error.message, 'Correct the settings, and try npm run check-settings.')];
+    yield refused('settings', error.message, 'Correct the settings, and try npm run check-settings.');
+    return;
   }
   const name = toAdapterName(adapter);
   const partner = config.partners[port];
-  const steps = [ok('settings', `${partner.url}, ${partner.timeoutMs} ms`)];
-  if (vendorRow(partnerRow(port), name).isSocket) return [...steps, skipped('address', 'it is reached by a socket, and not by HTTP')];
-  const address = await checkAddress(partner.url, { allowedHosts: config.PARTNER_HOSTS, now: connection.now });
-  steps.push(...address);
-  if (address.every(({ result }) => result !== 'refused')) {
-    if (port === 'payment') steps.push(...(await connectPayment(config, name, connection)), ...checkLimits(name, config));
-    else steps.push(skipped('key', 'this command knows no call of the port that changes nothing'));
+  yield ok('settings', `${new URL(partner.url).host}, ${partner.timeoutMs} ms`);
+  if (vendorRow(partnerRow(port), name).isSocket) yield skipped('address', 'it is reached by a socket, and not by HTTP');
+  else {
+    const address = await checkAddress(partner.url, { allowedHosts: config.PARTNER_HOSTS, now: connection.now });
+    yield* address;
+    if (address.some(({ result }) => result === 'refused')) return;
+    if (port === 'payment') {
+      yield* connectPayment(config, name, connection);
+      yield* checkLimits(name, config);
+    } else yield skipped('key', 'this command knows no call of the port that changes nothing');
   }
-  return [...steps, ...(OPEN_POINTS[name] ?? []).map((point) => skipped('to confirm', point, 'Confirm it with the vendor.'))];
+  for (const point of OPEN_POINTS[name] ?? []) yield skipped('to confirm', point, 'Confirm it with the vendor.');
 }
 
-const toEnvironmentName = (port: PartnerName): string => port.toUpperCase();
-
-async function connectPayment(
+async function* connectPayment(
   config: Config,
   adapter: string,
   { payer, listen, waitMs, now }: Omit<Connection, 'settings'>,
-): Promise<Step[]> {
+): AsyncGenerator<Step> {
   const around = { allowedHosts: config.PARTNER_HOSTS, clock: now, note: () => {}, trace: NO_TRACING };
   const gateway = createPartners(config.partners, around).partners.payment;
   const isTest = isTestKey(adapter, config);
   const listener = listen !== undefined && isTest ? await receiveCallbacks(gateway.callback, listen) : undefined;
   try {
     const test = { payer: isTest ? payer : undefined, received: listener?.received, portalUrl: config.PORTAL_URL, waitMs, now };
-    return await checkPayment(gateway, test);
+    yield* checkPayment(gateway, test);
   } finally {
     await listener?.close();
   }

@@ -43,8 +43,11 @@ async function main(): Promise<void> {
     console.log(`Open ${file} in a browser and pay. This command waits for ten minutes.`);
   };
   const startedAt = new Date();
-  const steps = await connect(target, { settings: environment(), payer, listen, waitMs: WAIT_MS, now: () => new Date() });
-  steps.forEach(print);
+  const steps: Step[] = [];
+  for await (const step of connect(target, { settings: environment(), payer, listen, waitMs: WAIT_MS, now: () => new Date() })) {
+    print(step);
+    steps.push(step);
+  }
   const name = `${target.port}-${toAdapterName(target.adapter)}-${startedAt.toISOString().replaceAll(':', '')}.json`;
   const path = record ?? join(folder, name);
   const content = { ...target, at: startedAt.toISOString(), steps };
