@@ -82,10 +82,11 @@ export const coreRowStore = (db: Db, sealing: Sealing) => {
       return true;
     },
 
-    /** Removes rows that no core system fetched, and acknowledged ones after a longer time. A date is null if such rows stay. */
+    /** Removes rows that no core system fetched, and answered ones after a longer time. A rejected row stays until it is corrected. */
     async sweep({ unsentBefore, answeredBefore }: { unsentBefore: Date | null; answeredBefore: Date }): Promise<void> {
       await sql`
-        DELETE FROM core_row WHERE (sequence IS NULL AND at < ${unsentBefore}) OR (result <> 'REJECTED' AND answered_at < ${answeredBefore})`.execute(
+        DELETE FROM core_row r WHERE (sequence IS NULL AND at < ${unsentBefore})
+          OR (answered_at < ${answeredBefore} AND (result <> 'REJECTED' OR EXISTS (SELECT FROM core_row c WHERE c.corrects = r.row_id)))`.execute(
         db,
       );
     },

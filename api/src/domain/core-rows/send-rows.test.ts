@@ -239,7 +239,13 @@ describe('a correction', () => {
     const [corrected] = await readLines(2, 'premium-receipts');
     expect(corrected).toEqual({ ...rejected, rowId: corrected?.rowId, corrects: rowId, instrument: 'NB' });
     expect(corrected?.rowId).not.toBe(rowId);
-    expect((await world.services.store.coreBatch.listRejected({ limit: 25, offset: 0 })).total).toBe(0);
+    const countRejected = async () => (await world.services.store.coreBatch.listRejected({ limit: 25, offset: 0 })).total;
+    expect(await countRejected()).toBe(0);
+    await acknowledge(2, [{ rowId: corrected?.rowId ?? '', result: 'ACCEPTED' }]);
+    await send();
+    // The rejected row goes with its correction. Without that, it would be listed again.
+    await world.services.store.coreRow.sweep({ unsentBefore: null, answeredBefore: new Date(world.now().getTime() + 1) });
+    expect([await countRejected(), await answers()]).toEqual([0, []]);
   });
 });
 

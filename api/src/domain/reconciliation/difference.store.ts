@@ -12,10 +12,12 @@ const ROWS = 5_000;
 
 /** Differences between the portal and the core system. */
 export const differenceStore = (db: Db) => ({
-  /** The last day whose positions were compared, or could not be, and of what file. */
-  async findReconciliation(day: Day): Promise<Reconciliation | undefined> {
+  /** A comparison of this day or of a later one, or else the fault of this day. */
+  async findFrom(day: Day): Promise<Reconciliation | undefined> {
     const { rows } = await sql<Reconciliation>`
-      SELECT day, sha256, fault, policies, differences FROM core_reconciliation WHERE day = ${day}`.execute(db);
+      SELECT day, sha256, fault, policies, differences FROM core_reconciliation WHERE day >= ${day} ORDER BY fault IS NULL DESC, day LIMIT 1`.execute(
+      db,
+    );
     return rows[0];
   },
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MANIFEST } from '@portal/book/manifest.ts';
 import { DAY_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { crashProcess } from '../../testing/crash.ts';
 import { type PositionLine, statePositions, writePositions } from '../../testing/factories/core-positions.ts';
 import { addReceipt, CORE_POLICY, report } from '../../testing/factories/core-rows.ts';
@@ -126,7 +126,9 @@ describe('a file of positions', () => {
     await reconcile();
     await writePositions(root, '2026-11-20', await state(WRONG));
     await writePositions(root, '2026-11-19', await state(WRONG));
+    const reading = vi.spyOn(world.services.store.ownPositions, 'list');
     await reconcile();
+    expect(reading).not.toHaveBeenCalled();
     expect(await differences()).toEqual([]);
     expect(await query('SELECT day FROM core_reconciliation')).toEqual([{ day: '2026-11-20' }]);
   });

@@ -22,7 +22,7 @@ export async function reconcilePositions(services: Services, now: Date): Promise
 }
 
 async function reconcileDay(day: Day, folder: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
-  const earlier = await services.store.difference.findReconciliation(day);
+  const earlier = await services.store.difference.findFrom(day);
   if (earlier && earlier.fault === null) return;
   const manifest = await readManifest(folder);
   // It is written last. Until then, and until the file is complete, the day waits.
