@@ -65,13 +65,13 @@ export const coreBatchStore = (db: Db, sealing: Sealing) => ({
   /** Stores answers; the first one to a row counts. Returns how many rows were rejected now, and the ids that the batch does not have. */
   async answer(sequence: number, answers: readonly RowAnswer[], now: Date): Promise<{ rejected: number; unknown: number }> {
     const column = <Name extends keyof RowAnswer>(name: Name) => answers.map((answer) => answer[name]);
-    const given = sql`unnest(${column('rowId')}::uuid[], ${column('result')}::text[], ${column('code')}::text[], ${column('text')}::text[])
+    const received = sql`unnest(${column('rowId')}::uuid[], ${column('result')}::text[], ${column('code')}::text[], ${column('text')}::text[])
       AS a (row_id, result, code, answer)`;
     const { rows: unknown } = await sql`
-      SELECT FROM ${given} WHERE NOT EXISTS (SELECT FROM core_row r WHERE r.row_id = a.row_id AND r.sequence = ${sequence})`.execute(db);
+      SELECT FROM ${received} WHERE NOT EXISTS (SELECT FROM core_row r WHERE r.row_id = a.row_id AND r.sequence = ${sequence})`.execute(db);
     const { rows } = await sql<{ result: RowResult }>`
       UPDATE core_row r SET result = a.result, code = a.code, answer = a.answer, answered_at = ${now}, personal_sealed = NULL
-      FROM ${given} WHERE r.row_id = a.row_id AND r.sequence = ${sequence} AND r.result IS NULL RETURNING r.result`.execute(db);
+      FROM ${received} WHERE r.row_id = a.row_id AND r.sequence = ${sequence} AND r.result IS NULL RETURNING r.result`.execute(db);
     await sql`
       UPDATE core_batch SET acknowledged_at = ${now}
       WHERE sequence = ${sequence} AND NOT EXISTS (SELECT FROM core_row WHERE sequence = ${sequence} AND result IS NULL)`.execute(db);

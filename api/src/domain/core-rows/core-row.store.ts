@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '@portal/contract/webhooks/webhook-events.ts';
+import type { WebhookType } from '@portal/contract/webhooks/webhook-types.ts';
 import type { RowKind } from '@portal/rules/core/core-rows.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
+import { settlements } from '../payments/reversals.store.ts';
 import { ROW_SOURCES } from './row-sources.store.ts';
 
 /** A line of a settlement file. Amounts in paise; null before the transfer was made. */
@@ -18,6 +20,7 @@ export type SettledLine = {
   tax: number;
   net: number;
 };
+type RowSource = Extract<(typeof ROW_SOURCES)[WebhookType], { kind: RowKind }>;
 type RejectedRow = { rowId: string; event: WebhookEvent | null; part: string | null };
 
 export const toPersonalContext = (rowId: string): string => `core_row.personal:${rowId}`;
@@ -38,26 +41,35 @@ export const coreRowStore = (db: Db, sealing: Sealing) => {
     return undefined;
   }
 
-  async function add(event: WebhookEvent, now: Date, correction?: RejectedRow): Promise<void> {
-    const source = ROW_SOURCES[event.type];
-    if ('reason' in source) return;
+  /** Returns the number of rows. */
+  async function add(
+    event: WebhookEvent,
+    source: RowSource,
+    { now, correction }: { now: Date; correction?: RejectedRow },
+  ): Promise<bigint> {
     // The table of sources gives each type its own data, which the compiler cannot follow through the lookup.
     const select = source.select as (data: WebhookEvent['data'], now: Date) => RawBuilder<unknown>;
     const personal = await readPersonal(event);
     const rowId = personal ? randomUUID() : null;
     const sealed = rowId && sealing.seal(toPersonalContext(rowId), JSON.stringify(personal));
     const { type, data } = event;
-    await sql`
+    const { numAffectedRows } = await sql`
       INSERT INTO core_row (row_id, kind, policy_no, part, payload, personal_sealed, event, corrects, at)
       SELECT coalesce(${rowId}::uuid, gen_random_uuid()), ${source.kind}, policy_no, part, payload, ${sealed}::bytea,
         ${JSON.stringify({ type, data })}::jsonb, ${correction?.rowId ?? null}::uuid, ${now}
       FROM (${select(data, now)}) AS source
       WHERE ${correction?.part ?? null}::text IS NULL OR part = ${correction?.part ?? null}`.execute(db);
+    return numAffectedRows ?? 0n;
   }
 
   return {
-    /** Adds the rows of an event, as the record is now. */
-    add: (event: WebhookEvent, now: Date): Promise<void> => add(event, now),
+    /** Adds the rows of an event, as the record is now. An event without a record does not undo its effect, but staff learn of it. */
+    async add(event: WebhookEvent, now: Date): Promise<void> {
+      const source = ROW_SOURCES[event.type];
+      if ('reason' in source || (await add(event, source, { now })) > 0n) return;
+      const subject = [event.type, ...Object.values(event.data)].join(' ');
+      await settlements(db).alertStaff('coreRowMissing', { subject, detail: '' }, now);
+    },
 
     /** Adds a line of a settlement file, once. */
     async addSettled(lineRef: string, line: SettledLine, now: Date): Promise<void> {
@@ -74,11 +86,11 @@ export const coreRowStore = (db: Db, sealing: Sealing) => {
           AND NOT EXISTS (SELECT FROM core_row c WHERE c.corrects = r.row_id) FOR UPDATE`.execute(db);
       const [rejected] = rows;
       if (!rejected) return false;
-      if (rejected.event) await add(rejected.event, now, rejected);
-      else
-        await sql`
-          INSERT INTO core_row (row_id, kind, payload, corrects, at)
-          SELECT gen_random_uuid(), kind, payload, row_id, ${now} FROM core_row WHERE row_id = ${rowId}`.execute(db);
+      const source = rejected.event && ROW_SOURCES[rejected.event.type];
+      if (rejected.event && source && 'kind' in source) return (await add(rejected.event, source, { now, correction: rejected })) > 0n;
+      await sql`
+        INSERT INTO core_row (row_id, kind, payload, corrects, at)
+        SELECT gen_random_uuid(), kind, payload, row_id, ${now} FROM core_row WHERE row_id = ${rowId}`.execute(db);
       return true;
     },
 

@@ -10,14 +10,17 @@ import { toBatchFolder } from './write-batch.ts';
 const MAX_BYTES = 50_000_000;
 const Answers = z.object({
   sequence: z.int(),
-  rows: z.array(
-    z.object({
-      rowId: z.uuid(),
-      result: z.enum(ROW_RESULTS),
-      code: wireText(60).nullish().default(null),
-      text: wireText(500).nullish().default(null),
-    }),
-  ),
+  rows: z
+    .array(
+      z.object({
+        rowId: z.uuid(),
+        result: z.enum(ROW_RESULTS),
+        code: wireText(60).nullish().default(null),
+        text: wireText(500).nullish().default(null),
+      }),
+    )
+    // The first answer to a row counts, within a file too.
+    .transform((rows) => [...new Map(rows.toReversed().map((row) => [row.rowId, row])).values()]),
 });
 
 /** Reads the acknowledgements of the core system. A file may have the answers to a part of the batch; it is read until all rows have one. */

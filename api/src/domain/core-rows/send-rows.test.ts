@@ -137,6 +137,13 @@ describe('a batch', () => {
     expect((await readManifest(1)).files['settlements.jsonl'].sums).toEqual({ gross: '1000.00', fee: '20.00', tax: '3.60', net: '976.40' });
   });
 
+  test('has no row of an event without a record, and staff are alerted', async () => {
+    await report(world, { type: 'premium.posted', data: { receiptNo: 'R9', amount: 1 }, policyNo: CORE_POLICY });
+    await send();
+    expect(await batches()).toEqual([]);
+    expect(await alerts()).toEqual([{ kind: 'coreRowMissing', subject: 'premium.posted R9 1', detail: '' }]);
+  });
+
   test('has no row of an effect that was rolled back', async () => {
     await addReceipt(world, 'R1');
     const failing = inTransaction(world.services, async ({ store }) => {
@@ -160,6 +167,7 @@ describe('an acknowledgement', () => {
     await acknowledge(1, [
       { rowId: first ?? '', result: 'REJECTED', code: 'LATE' },
       { rowId: second ?? '', result: 'DUPLICATE' },
+      { rowId: second ?? '', result: 'REJECTED', code: 'TWICE' },
       { rowId: third ?? '', result: 'REJECTED', code: 'E42', text: 'Policy is not known' },
     ]);
     await send();

@@ -2,6 +2,7 @@ import type { Position, RowInTransit } from '@portal/rules/core/core-difference.
 import type { Loan, LoanEntry } from '@portal/rules/policies/loan.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { IN_FORCE } from '../mandates/mandate-rows.store.ts';
 
 /** A policy of the portal. The loan is computed from its ledger, or is that of the book. */
 export type OwnPolicy = Omit<Position, 'loanOutstanding'> & {
@@ -30,7 +31,7 @@ export const ownPositionsStore = (db: Db) => ({
           WHERE y.policy_no = p.policy_no AND y.kind IN ${PREMIUMS}
             AND (y.status = 'POSTED' OR (y.status = 'REVERSED' AND y.receipt_no = ANY (t.reversed)))
             AND (y.receipt_no IS NULL OR y.receipt_no <> ALL (t.posted))) AS "paidTotal",
-        (SELECT m.umrn FROM mandate m WHERE m.policy_no = p.policy_no AND m.status IN ('ACTIVE', 'PAUSED', 'CANCEL_REQUESTED')
+        (SELECT m.umrn FROM mandate m WHERE m.policy_no = p.policy_no AND m.status IN ${IN_FORCE}
           ORDER BY m.created_on DESC, m.mandate_id LIMIT 1) AS umrn,
         p.fund_units AS units,
         jsonb_build_object('hasAny', EXISTS (SELECT FROM loan l WHERE l.policy_no = p.policy_no), 'running',
