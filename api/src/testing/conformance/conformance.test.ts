@@ -3,14 +3,15 @@ import type { Guarantee } from './guarantee.ts';
 import { describePayment } from './payment-suite.ts';
 import { describeSms } from './sms-suite.ts';
 import { readSubjects } from './subjects.ts';
+import { describeUpi } from './upi-suite.ts';
 import { drawVendors, type Result } from './vendors-page.ts';
 
 const VENDORS = new URL('../../../../docs/vendors.md', import.meta.url).pathname;
 
 const seed = inject('seed');
-const { payment, sms, historyRuns, isWhole } = await readSubjects();
+const { payment, sms, upi, historyRuns, isWhole } = await readSubjects();
 const createResults = (subjects: readonly { adapter: string }[]) => new Map<string, Result[]>(subjects.map(({ adapter }) => [adapter, []]));
-const results = { Payment: createResults(payment), SMS: createResults(sms) };
+const results = { Payment: createResults(payment), SMS: createResults(sms), 'UPI Autopay': createResults(upi) };
 
 /** Runs a guarantee and notes its result. */
 const runAs =
@@ -23,6 +24,7 @@ const runAs =
 
 for (const subject of payment) describePayment(subject, { historyRuns, seed, run: runAs('Payment', subject.adapter) });
 for (const subject of sms) describeSms(subject, { seed, run: runAs('SMS', subject.adapter) });
+for (const subject of upi) describeUpi(subject, { seed, run: runAs('UPI Autopay', subject.adapter) });
 
 test.runIf(isWhole)('docs/vendors.md has the results of the suite', async () => {
   await expect(drawVendors(results)).toMatchFileSnapshot(VENDORS);

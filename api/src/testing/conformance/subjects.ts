@@ -5,6 +5,8 @@ import { startRazorpayEmulator } from './razorpay-emulator.ts';
 import { startSandboxEmulator } from './sandbox-emulator.ts';
 import { startMsg91Emulator, startSandboxSms } from './sms-emulators.ts';
 import type { SmsSubject } from './sms-setup.ts';
+import { startSandboxUpi } from './upi-emulator.ts';
+import type { UpiSubject } from './upi-setup.ts';
 
 const RUNS_IN_TEST = 150;
 
@@ -18,6 +20,7 @@ const SMS: readonly SmsSubject[] = [
   { adapter: 'sandbox', startEmulator: startSandboxSms },
   { adapter: 'msg91', startEmulator: startMsg91Emulator },
 ];
+const UPI: readonly UpiSubject[] = [{ adapter: 'sandbox', startEmulator: startSandboxUpi }];
 
 /**
  * The adapter that `npm run conform` names. The emulator of an adapter outside the source tree is in the file beside it,
@@ -37,10 +40,11 @@ async function findSubject<Subject extends { adapter: string; startEmulator: unk
 export async function readSubjects() {
   const { CONFORM_PORT: port, CONFORM_ADAPTER: adapter, CONFORM_HISTORIES: runs } = process.env;
   const historyRuns = Number(runs ?? RUNS_IN_TEST);
-  if (!adapter) return { payment: PAYMENT, sms: SMS, historyRuns, isWhole: true };
+  if (!adapter) return { payment: PAYMENT, sms: SMS, upi: UPI, historyRuns, isWhole: true };
   return {
     payment: port === 'payment' ? [await findSubject(PAYMENT, adapter)] : [],
     sms: port === 'sms' ? [await findSubject(SMS, adapter)] : [],
+    upi: port === 'upi' ? [await findSubject(UPI, adapter)] : [],
     historyRuns,
     isWhole: false,
   };
