@@ -5,15 +5,20 @@ export const DATA_PROTECTION: readonly Duty[] = [
   {
     source: 'Act s. 5, Rules r. 3',
     duty: 'Notice of each purpose, in clear language',
-    portal: 'Consents are shown with their text and stored with its version. Screens are in English and Hindi',
-    evidence: ['api/src/features/session/sso.test.ts: rejects a consent to a text that has changed since it was shown'],
-    insurer: 'The text of the notice, and other languages',
+    portal:
+      'The page `/privacy` lists what is held, item by item, with purpose and ground. Consents are stored with text, version and language',
+    evidence: [
+      'api/src/features/privacy/overview.test.ts: names the officer, the notice and what is held, item by item',
+      'api/src/features/session/sso.test.ts: rejects a consent to a text that has changed since it was shown',
+    ],
+    insurer: 'Languages other than English and Hindi',
   },
   {
     source: 'Act s. 6(4)',
     duty: 'Withdrawing a consent is as easy as giving it',
-    portal: 'The same switch gives and withdraws it, with immediate effect',
+    portal: 'The same switch on `/privacy` gives and withdraws it, with immediate effect',
     evidence: [
+      'api/src/features/privacy/consents.test.ts: leave use with the withdrawal, encrypted, and no copy of a book is left',
       'api/src/features/session/sso.test.ts: consent is unanswered at first, stored when given, and withdrawn immediately; a repeat changes nothing',
     ],
   },
@@ -51,19 +56,22 @@ export const DATA_PROTECTION: readonly Duty[] = [
   {
     source: 'Act s. 8(7), Rules r. 8',
     duty: 'Erasure when the purpose has ended',
-    portal: 'Each column has a retention; jobs delete messages, logs and unused files',
+    portal:
+      'Each class of data has a retention with its law. A customer asks for erasure; it survives the restore of a backup, and two people can stop it',
     evidence: [
+      'api/src/features/privacy/erasure.test.ts: shows two lists, waits seven days, and erases each item on its day',
+      'api/src/features/privacy/erasure.test.ts: erases again before it serves, once',
       'api/src/platform/privacy/personal-data.test.ts: every column of the database is classified',
       'api/src/platform/privacy/personal-data.test.ts: a retention that names a job has one that runs on a schedule',
     ],
-    insurer: 'How long records of policies are kept, and their removal from the book',
+    insurer: 'Answers to the open legal questions, and the removal of policies from the book',
   },
   {
     source: 'Act s. 8(9), s. 13, Rules r. 9 and r. 14',
     duty: 'A contact for questions, and an answer to complaints',
-    portal: 'Phone and email of the insurer on every page',
-    evidence: ['docs/how-to/apply-your-brand.md'],
-    insurer: 'The data protection officer and the answers',
+    portal: 'Name, email and phone of the data protection officer on `/privacy`',
+    evidence: ['api/src/features/privacy/overview.test.ts: names the officer, the notice and what is held, item by item'],
+    insurer: 'The officer and the answers',
   },
   {
     source: 'Act s. 9',
@@ -74,8 +82,9 @@ export const DATA_PROTECTION: readonly Duty[] = [
   {
     source: 'Act s. 11',
     duty: 'Access: a summary of the data, and with whom it was shared',
-    portal: 'Customers see their data, and who looked at it and changed it. The data request runbook lists the rest',
+    portal: 'Customers get a copy as PDF and JSON, and see who looked at their data and changed it',
     evidence: [
+      'api/src/features/privacy/copy.test.ts: is collected by a job, stays in the account for seven days, and is not sent',
       'api/src/features/profile/data-access.test.ts: a customer sees who did what: staff by team, never by name, without own reads and intermediate steps',
       'api/src/platform/telemetry/data-request.test.ts: the data request runbook covers each table with personal data',
     ],
@@ -83,11 +92,19 @@ export const DATA_PROTECTION: readonly Duty[] = [
   {
     source: 'Act s. 12',
     duty: 'Correction, completion, updating and erasure',
-    portal: 'Customers correct their contacts, address, names and bank account themselves',
+    portal: 'Customers correct their contacts, address, names and bank account themselves, and ask for anything else on `/privacy`',
     evidence: [
+      'api/src/features/privacy/rights.test.ts: goes to people with its proof, and is promised within a month',
       'api/src/features/profile/update-profile.test.ts: a new mobile number is proved by a code sent to it, confirmed by a code to the registered contact, and then recorded',
       'docs/runbooks/data-request.md',
     ],
+  },
+  {
+    source: 'Act s. 14',
+    duty: 'A person for these rights after death or incapacity',
+    portal: 'Customers name a person on `/privacy`',
+    evidence: ['api/src/features/privacy/rights.test.ts: is stored encrypted with the day, and the customer is told'],
+    insurer: 'The proof, and acting for that person: the portal has no screen for it yet',
   },
   {
     source: 'Act s. 16, Rules r. 15',
