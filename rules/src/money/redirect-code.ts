@@ -36,6 +36,7 @@ export const REDIRECT_CODES = [
   'ESI',
   'PPD',
   'PV',
+  'KC',
   'SC',
   'ST',
   'PP',

@@ -96,6 +96,7 @@ const ROWS: [code: string, address: string][] = [
   ['ESI', '/esi'],
   ['PPD', '/pastpayments'],
   ['PV', '/privacy'],
+  ['KC', '/keep-cover'],
   ['SC', '/survival-certificate?policyId=007214583'],
   ['ST', '/service-request?tab=tab2'],
   ['PP', '/PreLoginPayPremium'],
@@ -108,10 +109,10 @@ const ROWS: [code: string, address: string][] = [
   ['any other', '/dashboard'],
 ];
 
-test('has a row for each of the 44 codes and a default', ({ task }) => {
+test('has a row for each of the 46 codes and a default', ({ task }) => {
   task.meta.codes = ROWS.map(([code, address]) => ({ code, address }));
   expect(ROWS.map(([code]) => code)).toEqual(expect.arrayContaining([...REDIRECT_CODES]));
-  expect(ROWS).toHaveLength(45);
+  expect(ROWS).toHaveLength(47);
 });
 
 test.for(ROWS)('the code %s leads to %s, in any case and with spaces', ([code, address], { task }) => {

@@ -94,6 +94,7 @@ const TABLE: Record<RedirectCode, (answer: SignInAnswer) => Redirect> = {
   ESI: redirectTo('esi'),
   PPD: redirectTo('pastPayments'),
   PV: redirectTo('privacy'),
+  KC: redirectTo('keepCover'),
   SC: withPolicy('survivalCertificate'),
   ST: ({ uid }) => ({ screen: 'serviceRequests', query: { tab: 'tab2' }, state: { clientId: uid } }),
   PP: (answer) => {

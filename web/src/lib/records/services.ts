@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
   ['switchFunds', 'switchServices', 'nav ulip transfer stp'],
   ['paymentFrequency', 'paymentFrequency', 'premium mode monthly yearly instead change'],
   ['reinstate', 'reinstatePolicy', 'revive lapsed'],
-  ['keepCover', 'keepCover', 'cannot pay afford miss missed premium grace hardship help lapse money job'],
+  ['keepCover', 'keepCover', 'cannot pay afford miss missed premium grace hardship help lapse job'],
   ['loanApply', 'loanApply', 'borrow'],
   ['loanRepay', 'loanRepay', 'interest'],
   ['eInsurance', 'eInsurance', 'eia repository demat'],
