@@ -73,6 +73,28 @@ describe('reads of the dashboard', () => {
   ] as const)('%s of %s runs %i statements', async (path, userId, statements) => {
     expect(await countStatements(path, userId)).toBe(statements);
   });
+
+  /** Pages of 8 KB that the statements of a call touch, in tables that were just vacuumed. */
+  async function countPages(path: '/getDashboardDetails' | '/allPoliciesDetails', userId: string): Promise<number> {
+    const as = await world.actAs(userId);
+    const statements = await recordStatements(() => world.call(path, {}, { as }));
+    await world.database.pool.query('VACUUM (ANALYZE)');
+    let pages = 0;
+    for (const { text, values } of statements.filter((statement) => /^\s*(SELECT|WITH)\b/i.test(statement.text))) {
+      const { rows } = await world.database.pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values);
+      const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = rows[0]['QUERY PLAN'][0].Plan;
+      pages += hit + read;
+    }
+    return pages;
+  }
+  test.each([
+    ['/getDashboardDetails', 32],
+    ['/allPoliciesDetails', 14],
+  ] as const)('%s of a customer with one policy touches at most %i pages', async (path, most) => {
+    const pages = await countPages(path, 'p08');
+    expect(pages).toBeGreaterThan(5);
+    expect(pages).toBeLessThanOrEqual(most);
+  });
 });
 
 describe('dues on the dashboard', () => {
