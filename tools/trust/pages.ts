@@ -4,7 +4,7 @@ import { CRYPTO_ASSETS } from './cryptography.ts';
 import { DATA_PROTECTION } from './data-protection.ts';
 import { type Duty, type Evidence, parseEvidence } from './evidence.ts';
 import { INSURANCE_REGULATOR } from './insurance-regulator.ts';
-import { THREATS } from './threats.ts';
+import { THREATS } from './threats/threats.ts';
 
 const GENERATED = '<!-- `npm run trust` writes this page from the tables in tools/trust. -->';
 const CHECK = 'These texts were read in secondary sources. Check each row against the original before you rely on it.';

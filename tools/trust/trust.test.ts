@@ -10,7 +10,7 @@ import { DATA_PROTECTION } from './data-protection.ts';
 import { findMissingEvidence } from './evidence.ts';
 import { INSURANCE_REGULATOR } from './insurance-regulator.ts';
 import { TRUST_PAGES } from './pages.ts';
-import { THREATS } from './threats.ts';
+import { THREATS } from './threats/threats.ts';
 
 // `npm run trust` writes the pages.
 test.each(Object.entries(TRUST_PAGES))('docs/trust/%s is drawn from its tables', async (name, draw) => {
