@@ -93,6 +93,13 @@ test('the form says what is missing, sends the request and shows the promised da
   expect(sent?.body).toEqual({ policyNumber: '100000901', reason: 'INCOME', wish: 'DAYS' });
 });
 
+test('says of one policy only that it is not at risk, and leads to all of them', async () => {
+  open({ '/keepCover/getDetails': reject('empty') }, '/keep-cover?policyId=100000901');
+  await screen.findByText('The cover of this policy is not at risk');
+  expect(screen.getByRole('link', { name: 'Check all my policies' }).getAttribute('href')).toBe('/keep-cover');
+  expect(screen.queryByText('None of your covers is at risk')).toBeNull();
+});
+
 test('says that nothing is at risk', async () => {
   open({ '/keepCover/getDetails': reject('empty'), '/getODPDetails': reject('empty') });
   await screen.findByText('No premium is due on any of your policies.');

@@ -59,7 +59,7 @@ export default function KeepCoverPage() {
       <div className={layout.stack}>
         {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Skeleton label={t.loading} rows={4} />}
-        {isEmpty && <NothingAtRisk />}
+        {isEmpty && (policyId ? <NotThisPolicy /> : <NothingAtRisk />)}
         {policies.length > 1 && policy && (
           <ChoiceCards
             title={t.which}
@@ -84,6 +84,19 @@ export default function KeepCoverPage() {
     </>
   );
 }
+
+/** The policy of the address is not at risk, which says nothing about the others. */
+const NotThisPolicy = () => (
+  <EmptyCard
+    icon={IconShieldCheck}
+    title={t.notThisPolicy}
+    action={
+      <Button component={Link} to={to('keepCover')}>
+        {t.seeAll}
+      </Button>
+    }
+  />
+);
 
 /** Nothing is at risk: the next premium of all policies. */
 function NothingAtRisk() {

@@ -9,6 +9,8 @@ export const coverText = text({
   },
   nothingDue: { en: 'No premium is due on any of your policies.', hi: 'आपकी किसी पॉलिसी का प्रीमियम देय नहीं है।' },
   nothingAtRisk: { en: 'None of your covers is at risk', hi: 'आपकी कोई सुरक्षा जोखिम में नहीं है' },
+  notThisPolicy: { en: 'The cover of this policy is not at risk', hi: 'इस पॉलिसी की सुरक्षा जोखिम में नहीं है' },
+  seeAll: { en: 'Check all my policies', hi: 'मेरी सभी पॉलिसियाँ जाँचें' },
   see: { en: 'See my policies', hi: 'मेरी पॉलिसियाँ देखें' },
   due: {
     en: 'Pay <b>{amount:money}</b> by <b>{date:date}</b> to keep your cover.',
