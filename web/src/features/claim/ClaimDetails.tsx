@@ -18,7 +18,7 @@ import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Timeline } from '../../ui/layout/Timeline.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
-import paperClasses from '../../ui/tables/PaperRows.module.css';
+import paperClasses from '../../ui/tables/RowList.module.css';
 import { ClaimTransition } from './ClaimMove.tsx';
 import { claimText } from './claim.text.ts';
 import { useClaimAtHand } from './claim-at-hand.ts';

@@ -16,7 +16,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
-import classes from '../../ui/tables/PaperRows.module.css';
+import classes from '../../ui/tables/RowList.module.css';
 import { fileErrorText } from '../../ui/upload/file-error.ts';
 import { claimText } from './claim.text.ts';
 import type { DisplayedClaim } from './use-claims.ts';

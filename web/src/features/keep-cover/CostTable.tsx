@@ -4,13 +4,13 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Dates } from '../../ui/layout/Figures.tsx';
 import tableClasses from '../../ui/tables/DataTable.module.css';
 import { DataTable } from '../../ui/tables/DataTable.tsx';
-import paper from '../../ui/tables/PaperRows.module.css';
+import rowList from '../../ui/tables/RowList.module.css';
 import type { AtRisk } from './cover-answer.ts';
 import { coverText as t } from './keep-cover.text.ts';
 
 const money = (amount: number): string => formatRupees(parseRupees(amount) ?? 0);
 
-/** What it costs to pay today, in 30 and in 180 days. */
+/** Cost of paying today, in 30 and in 180 days. */
 export function CostTable({ policy, today }: { policy: AtRisk; today: Day }) {
   return (
     <Card title={t.waiting} flush>
@@ -48,7 +48,7 @@ export function CostTable({ policy, today }: { policy: AtRisk; today: Day }) {
           })}
         </tbody>
       </DataTable>
-      <p className={paper.foot}>{t.estimate}</p>
+      <p className={rowList.foot}>{t.estimate}</p>
     </Card>
   );
 }

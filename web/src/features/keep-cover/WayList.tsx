@@ -18,7 +18,7 @@ import { IconTile } from '../../ui/layout/IconTile.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Link } from '../../ui/links/Link.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
-import paper from '../../ui/tables/PaperRows.module.css';
+import rowList from '../../ui/tables/RowList.module.css';
 import type { AtRisk } from './cover-answer.ts';
 import { waysText as t } from './ways.text.ts';
 
@@ -30,15 +30,15 @@ type Props = { policy: AtRisk; onAsk: () => void };
 export function WayList({ policy, onAsk }: Props) {
   return (
     <Card title={t.title} flush>
-      <ul className={paper.rows}>
+      <ul className={rowList.rows}>
         {policy.ways
           .filter(({ way, open }) => way !== 'PAY' || !open)
           .map((way) => {
             const { icon, title, line, link } = describe(way, policy.policyNumber);
             return (
-              <li key={way.way} className={paper.row}>
+              <li key={way.way} className={rowList.row}>
                 <IconTile icon={icon} {...(!way.open && { tone: 'mute' as const })} />
-                <div className={paper.words}>
+                <div className={rowList.words}>
                   <h3 className={layout.strong}>{title}</h3>
                   <p className={layout.dim}>
                     <Dates>{way.open ? line : closedLine(way)}</Dates>

@@ -12,7 +12,7 @@ import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import classes from '../../ui/tables/PaperRows.module.css';
+import classes from '../../ui/tables/RowList.module.css';
 import { appTrackerText as t } from './app-tracker.text.ts';
 import { type Application, isNeeded, type Requirement } from './application-view.ts';
 import { chooseError, useSendDocuments } from './use-send-documents.ts';

@@ -7,7 +7,7 @@ import { inLanguage } from '../../lib/text/text.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import rows from '../../ui/tables/PaperRows.module.css';
+import rows from '../../ui/tables/RowList.module.css';
 import type { CaseDocument, OpenedCase } from '../shell/staff-answers.ts';
 import { useStaffMutation } from '../shell/staff-calls.ts';
 import classes from './AdminCases.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import rowClasses from '../../ui/tables/PaperRows.module.css';
+import rowClasses from '../../ui/tables/RowList.module.css';
 
 type Row = { name: ReactNode; tag?: ReactNode; lines: readonly ReactNode[] };
 type Props = { title: string; text?: string | undefined; rows: readonly Row[]; empty: string };
