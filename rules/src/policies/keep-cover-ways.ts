@@ -2,7 +2,7 @@
 export const COVER_WAYS = ['PAY', 'DEBIT_DAY', 'MANDATE', 'FREQUENCY', 'LOAN', 'PAID_UP', 'REVIVE', 'HELP'] as const;
 export type CoverWay = (typeof COVER_WAYS)[number];
 
-/** Why a way is closed, besides the reasons of its own service. */
+/** Reasons why a way is closed, in addition to those of its service. */
 export const CLOSED_WAY_REASONS = [
   'BEING_PAID',
   'BEING_DEBITED',

@@ -8,7 +8,7 @@ type ConsentRow = {
   /** The text that the customer agrees to. Any change of it is a new version. */
   text: Text;
   version: string;
-  /** What turning it off means for the service. */
+  /** Effect on the service if it is turned off. */
   effect: Text;
 };
 

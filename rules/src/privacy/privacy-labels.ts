@@ -45,7 +45,7 @@ export const CLASS_LABELS: Readonly<Record<DataClass, { title: Text; purpose: Te
   },
 };
 
-/** What the portal may hold of a class, in the order of the screens. A customer sees only what is held about them. */
+/** Items that the portal may hold of a class, in the order of the screens. A customer sees only those that are held. */
 export const CLASS_ITEMS = {
   POLICY: {
     name: { en: 'Name, date of birth', hi: 'नाम, जन्म तिथि' },

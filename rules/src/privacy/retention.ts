@@ -22,7 +22,7 @@ type Ground = (typeof GROUNDS)[number];
 export const LAWS = ['IRDAI_RECORDS', 'PMLA', 'COMPANIES_ACT', 'DPDP_CONSENT', 'DPDP_LOGS', 'CERT_IN', 'DPDP_ONE_YEAR'] as const;
 export type Law = (typeof LAWS)[number];
 
-/** What starts a retention. */
+/** Events that start a retention. */
 export const RETENTION_STARTS = ['policyEnd', 'lastPolicyEnd', 'transaction', 'withdrawal', 'entry', 'requestEnd', 'lastUse'] as const;
 type Start = (typeof RETENTION_STARTS)[number];
 /** The day of each start: null if it has not happened yet, absent if the person has no such data. */

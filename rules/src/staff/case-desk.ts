@@ -105,7 +105,7 @@ export type RequestPosition = {
   legalHold: 'NONE' | 'OPEN' | null;
 };
 
-/** Evidence is held whoever works on the erasure, and also after the request is answered: other data is erased later. */
+/** Evidence is held no matter who works on the erasure, and also after the request is answered: other data is erased later. */
 const holdActions = (legalHold: RequestPosition['legalHold']): CaseAction[] =>
   legalHold === null ? [] : [legalHold === 'OPEN' ? 'RELEASE_HOLD' : 'HOLD'];
 

@@ -26,7 +26,7 @@ const card = (last4: string) => ({
 /** The one-time password of test cards. */
 const testOtp = '111000';
 
-/** What a test instrument does. */
+/** Results of the test instruments. */
 export const testInputs: Readonly<Record<string, Paying>> = {
   '4444333322221111': { paidWith: card('1111'), status: 'SUCCESS' },
   'testsuccess@gocash': { paidWith: upi('testsuccess@gocash'), status: 'SUCCESS' },

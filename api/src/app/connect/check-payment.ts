@@ -32,7 +32,7 @@ type Test = {
 export async function* checkPayment(gateway: PaymentGateway, test: Test): AsyncGenerator<Step> {
   const orderNo = newOrderNo();
   const key = await tryStep('key', 'Check the key and its secret, and that the vendor allows the address of this machine.', async () => {
-    // Without an attempt, a vendor with orders of its own is not asked.
+    // Without an attempt, a vendor that has separate orders is not asked.
     const payments = await gateway.queryPayments({ orderNo, attempts: [{ attempt: 1, vendorData: {} }] });
     return `the query of an unknown order found ${payments.length} payments`;
   });

@@ -4,7 +4,7 @@ import type { Callback } from '../../platform/partners/callback.ts';
 
 const MAX_BYTES = 1_000_000;
 
-/** What arrived at the callback address: how many were signed, and how many were not. */
+/** Counts of the messages at the callback address, signed and unsigned. */
 export type Received = { signed: number; forged: number };
 
 /** Listens for callbacks of a partner, and verifies them. It stores nothing, so the running portal is not concerned. */

@@ -52,7 +52,7 @@ export const personalDetailsStore = (db: Db, sealing: Sealing) => {
       await sql`DELETE FROM book_value WHERE table_name = 'client' AND key = ${clientId} AND part = ANY(${BOOK_PARTS})`.execute(db);
     },
 
-    /** Forgets what was withdrawn, because the customer states the details anew. */
+    /** Forgets what was withdrawn, because the customer states the details again. */
     async forget(clientId: string): Promise<boolean> {
       const { numAffectedRows } = await sql`DELETE FROM withdrawn_details WHERE client_id = ${clientId}`.execute(db);
       return numAffectedRows === 1n;

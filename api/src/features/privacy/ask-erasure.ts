@@ -41,7 +41,7 @@ export async function checkErasure(call: Asking, classes: readonly DataClass[] |
 export async function submitErasure(call: Asking, { caseId }: ServiceRequest, { erased, kept }: ErasurePlan): Promise<void> {
   const { store, customer, now } = call;
   const { clientId } = customer;
-  // What is kept here is erased on its day, without another request.
+  // Data that is kept now is erased on its day, without another request.
   const later = kept.flatMap(({ dataClass, until }) => (until && isErasedHere(dataClass) ? [{ dataClass, on: until }] : []));
   await store.erasure.addItems([...erased, ...later].map(({ dataClass, on }) => ({ caseId, clientId, dataClass, dueOn: on })));
   const ofAdministration = erased.filter(({ dataClass }) => !isErasedHere(dataClass)).map(({ dataClass }) => dataClass);

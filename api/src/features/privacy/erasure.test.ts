@@ -49,7 +49,7 @@ describe('an erasure', () => {
     });
     expect(data).toMatchObject({ erasedOn: '2026-11-28', promisedBy: '2026-12-20', caseStatus: 'SUBMITTED' });
     expect(data.kept).toEqual(expect.arrayContaining(erasure.kept));
-    // What depends on consent leaves use immediately.
+    // Data that depends on consent leaves use immediately.
     expect(await rows(DETAILS, [asha.clientId])).toEqual([NO_DETAILS]);
     expect((await readOverview(as)).consents.find(({ kind }) => kind === 'PERSONAL_DETAILS')).toMatchObject({ given: false });
     expect((await readOverview(as)).requests).toMatchObject([{ type: 'ERASURE', status: 'SUBMITTED', until: '2026-11-27T18:29:59.999Z' }]);

@@ -23,7 +23,7 @@ export const toLists = ({ erased, kept }: ErasurePlan) => ({
 /** On the wire. */
 const TYPES = { DATA_COPY: 'COPY', DATA_CORRECTION: 'CORRECTION', DATA_ERASURE: 'ERASURE', DATA_NOMINEE: 'NOMINEE' } as const;
 
-/** What the insurer holds about the session's client, and the client's consents. */
+/** Data that the insurer holds about the session's client, and the client's consents. */
 export async function readOverview({ customer: { clientId }, services: { config, store }, now }: Call<EndpointAt<'/privacy/overview'>>) {
   const today = dayOf(now);
   // Tables of staff and jobs have no policy for customers; each statement names the client.

@@ -25,7 +25,7 @@ const PAGES = [
 
 type Props = { request: Overview['requests'][number] | undefined; answerBy: string };
 
-/** What the customer can change directly, and a form for anything else. */
+/** Links to the data that the customer changes directly, and a form for anything else. */
 export function CorrectionRow({ request, answerBy }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isPending = request !== undefined && isUnderWay(request.status);

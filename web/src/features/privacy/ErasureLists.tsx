@@ -6,7 +6,7 @@ import type { Overview } from './overview.ts';
 import classes from './RightRow.module.css';
 import { rightsText as t } from './rights.text.ts';
 
-/** What is erased and on which day, and what is kept until which day and by which law. */
+/** Lists the data that is erased, with the day, and the data that is kept, with the day and the law. */
 export function ErasureLists({ lists: { erased, kept } }: { lists: Overview['erasure'] }) {
   return (
     <div className={classes.lists}>

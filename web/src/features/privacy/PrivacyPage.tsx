@@ -11,7 +11,7 @@ import type { Overview } from './overview.ts';
 import { privacyText as t } from './privacy.text.ts';
 import { RightsCard } from './RightsCard.tsx';
 
-/** What the insurer holds about the customer, the consents, and the person to write to. */
+/** Data of the customer, the consents, and the person to write to. */
 export default function PrivacyPage() {
   useStep('privacy', 'START');
   const { data, failure, refetch } = useApiQuery('/privacy/overview', {}, { main: true });

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../lib/api/wire.ts';
 
-/** What the insurer holds about the customer, as the cards show it. */
+/** Data of the customer, as the cards show it. */
 export type Overview = ResponseOf<'/privacy/overview'>;
 export type ConsentState = Overview['consents'][number];

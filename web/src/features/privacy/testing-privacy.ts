@@ -1,6 +1,6 @@
 import type { Overview } from './overview.ts';
 
-/** What is held about a customer, as the privacy page loads it. */
+/** Data of a customer, as the privacy page loads it. */
 export const anOverview = (changes: Partial<Overview> = {}): Overview => ({
   notice: { version: '1', on: '2026-11-29' },
   officer: { name: 'Leena Kurian', email: 'privacy@life-insurance.example', phone: '1800-270-7002' },

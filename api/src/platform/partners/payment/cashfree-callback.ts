@@ -60,7 +60,7 @@ function readPayment(data: unknown, head: Head): Read {
   return { kind: 'payment', event: toEvent(payment, { ...head, orderId: order.order_id }) };
 }
 
-/** What a report about a refund or a dispute says of the payment. */
+/** Facts about the payment in a report about a refund or a dispute. */
 const toCaptured = ({
   paymentId,
   orderId,

@@ -96,7 +96,7 @@ export type PaymentGateway = Refunds & {
   callback: Callback<PaymentCallback>;
   /** All payments of an order, newest first, whichever of its attempts they belong to; empty when the gateway knows none. */
   queryPayments(order: StartedOrder): Promise<PaymentEvent[]>;
-  /** Days until a captured payment is in a settlement file, at the latest. 0 if the file has the payments of its own day. */
+  /** Days until a captured payment is in a settlement file, at the latest. 0 if the file has the payments of the same day. */
   settlesWithinDays: number;
   /** The settlement file of a day. */
   settlements(day: string): Promise<Settlement[]>;
