@@ -7,6 +7,7 @@ import { CONSENTS } from '@portal/rules/privacy/consents.ts';
 import { claimBodies } from './claim-bodies.ts';
 import type { Ids, RequestPath } from './good-request.ts';
 import { requestBodies } from './request-bodies.ts';
+import { type StaffPath, staffBodies } from './staff-bodies.ts';
 
 const consent = { consent: true, consentVersion: DECLARATIONS_VERSION } as const;
 const REF = 'A'.repeat(22);
@@ -50,10 +51,11 @@ const createPayData = ({ policyNo, clientId }: Ids) => ({
 /** One valid body per call of the contract, about the given person's objects. The compiler requires a body for every call. */
 export const sampleBodies = (ids: Ids): { [Path in EndpointPath]: RequestOf<EndpointAt<Path>> } => ({
   ...otherBodies(ids),
+  ...staffBodies(ids),
   ...requestBodies(ids),
 });
 
-function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: RequestOf<EndpointAt<Path>> } {
+function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath | StaffPath>]: RequestOf<EndpointAt<Path>> } {
   const { policyNo, clientId } = ids;
   return {
     '/keys': {},
@@ -153,64 +155,6 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath>]: 
     '/setAlert/existingAlert/delete': { alertIds: ['00000000-0000-4000-8000-000000000000'] },
     '/getFundDetails': { PolicyId: policyNo },
     '/genFundInquiry': {},
-    '/admin/login': { userId: 'nobody', password: 'Staff#2026' },
-    '/admin/password': { setupToken: 'A'.repeat(22), newPassword: 'three quiet harbours' },
-    '/admin/secondFactor/enrol': { setupToken: 'A'.repeat(22) },
-    '/admin/secondFactor/confirm': { setupToken: 'A'.repeat(22), totp: '000000' },
-    '/admin/session': {},
-    '/admin/logout': {},
-    '/admin/report': { reportType: 'PAYMENTS', from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
-    '/admin/crm_report': { month: '2026-10' },
-    '/admin/pp_logs': { from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
-    '/admin/apiErrorLogs': { from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
-    '/admin/approvals': {},
-    '/admin/approvals/decide': { approvalId: 'A'.repeat(22), decision: 'APPROVE' },
-    '/admin/core/rows': {},
-    '/admin/core/correct': { rowId: '00000000-0000-4000-8000-000000000000' },
-    '/admin/core/differences': {},
-    '/admin/core/assign': { differenceId: '00000000-0000-4000-8000-000000000000', owner: 'ME' },
-    '/admin/privacy/overview': {},
-    '/admin/webhooks/list': {},
-    '/admin/webhooks/change': {
-      change: 'CREATE',
-      url: 'https://events.life-insurance.example/portal',
-      types: ['payment.captured'],
-      withPolicyNo: false,
-      reason: 'core system',
-    },
-    '/admin/webhooks/secret': { endpointId: 'A'.repeat(22) },
-    '/admin/webhooks/deliveries': { endpointId: 'A'.repeat(22) },
-    '/admin/webhooks/resend': { endpointId: 'A'.repeat(22) },
-    '/admin/webhooks/ping': { endpointId: 'A'.repeat(22) },
-    '/admin/setMaintenanceMessage': { Message: 'Closed from ten to eleven.', banner_enabled: 1 },
-    '/admin/getMaintenanceMsgRecord': {},
-    '/admin/brand': {},
-    '/admin/brand/add': { files: [{ name: 'brand.json', content: btoa(JSON.stringify({ colours: { primary: '#7a1f5c' } })) }] },
-    '/admin/brand/apply': { hash: null, reason: 'Back to the built-in brand' },
-    '/admin/cronAuth': { password: 'Staff#2026' },
-    '/admin/cronRuns': {},
-    '/admin/alerts': {},
-    '/admin/health': {},
-    '/admin/triggerCronjob': { cronToken: 'A'.repeat(43), jobName: 'nav-load', reason: 'missed' },
-    '/admin/deadLetters': { cronToken: 'A'.repeat(43), id: '00000000-0000-4000-8000-000000000000', action: 'REQUEUE' },
-    '/admin/cases/list': { desk: 'REQUESTS', queue: 'TODO' },
-    '/admin/backlog': {},
-    '/admin/cases/open': { id: 'SR0000000000', purpose: 'WORK' },
-    '/admin/cases/document': { id: 'SR0000000000', fileRef: 'A'.repeat(43) },
-    '/admin/cases/act': { id: 'SR0000000000', version: 1, act: 'TAKE' },
-    '/admin/customers/find': { find: clientId },
-    '/admin/customers/open': { clientId, purpose: 'WORK' },
-    '/admin/customers/reveal': { clientId: '0000000000', reason: 'asked for a call' },
-    '/admin/money/list': { state: 'OPEN' },
-    '/admin/money/decide': { moneyId: 'A'.repeat(22), decision: 'REFUND', reason: 'paid twice' },
-    '/admin/staff': {},
-    '/admin/staff/save': { userId: 'new.person', action: 'CREATE', name: 'New Person', role: 'viewer', desks: [], reason: 'joined' },
-    '/admin/encryptData': { data: '{}', form: 'payload' },
-    '/admin/responseDecrypt': { approvalId: 'A'.repeat(22) },
-    '/admin/appTracker/sendLink': { applicationNumber: 'AB12345678' },
-    '/admin/journey_counts': { by: 'DAY', month: '2026-10' },
-    '/admin/saveJourneyData': { month: '2026-10' },
-    '/admin/audit/search': { from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
     '/getPaymentLoungeRedirectionURL': {
       source: 'PAYPREMIUM',
       purpose: 'PREMIUM',
