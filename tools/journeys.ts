@@ -41,7 +41,7 @@ const runFile = promisify(execFile);
 const node = (file: string, args: string[], more: Record<string, string> = {}) =>
   runFile(process.execPath, [join(ROOT, file), ...args], { cwd: ROOT, env: { ...process.env, ...more } });
 
-/** More people for journeys to change: the double of each persona of the demo book, user p47 for p07. */
+/** More people for journeys to change: the double of each persona of the demo book, user p147 for p07. */
 async function writeDoubles(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'doubles-'));
   await node('book/src/main.ts', ['--demo', '--doubles', '--nav-years', '1', '--out', folder]);

@@ -16,7 +16,9 @@ import {
 import { SANDBOX_URL, sendLink } from './send-link.ts';
 import { expectGood } from './widths.ts';
 
-const toApplicationNumber = (person: string, no: string): string => `APP000${toNumber(person)}${no}`;
+const toApplicationNumber = (person: string, no: string): string => `APP000${toNumber(person) % 100}${no}`;
+/** The new-business system makes the number of a policy from that of its application. */
+const toIssuedPolicy = (application: string): string => application.replace('APP000', '10000');
 
 /** Decides as new business staff on the sandbox's page. The proposer sees it once the portal has it. */
 async function decide(applicationNumber: string, act: object, { mobile, text }: { mobile: string; text: string }): Promise<void> {
@@ -42,7 +44,7 @@ test('applicant without an account sends a document, books a call, accepts and p
   const person = personFor('tracksApplication');
   const mobile = toMobile(person);
   const NUMBER = toApplicationNumber(person, '02');
-  const policy = `10000${toNumber(person)}02`;
+  const policy = toIssuedPolicy(NUMBER);
   await withoutFeedback(page);
   await page.goto('/app-tracker');
   const main = page.getByRole('main');
@@ -104,7 +106,7 @@ test('applicant without an account sends a document, books a call, accepts and p
 
 test('a link from the insurer opens only the newest application and shows the amount due', async ({ page }) => {
   covers('code RST');
-  await page.goto(await sendLink({ clientId: '1000000067', policyNo: null, code: 'RST' }));
+  await page.goto(await sendLink({ clientId: '1000000167', policyNo: null, code: 'RST' }));
   await expect(page).toHaveURL(/\/application-tracker$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application APP0006701');
   await expect(page.getByRole('main')).toContainText('We have received your application.');
@@ -126,7 +128,13 @@ test('each end of an application: expired offer, issued, declined, postponed, an
   };
   const ends: [no: string, lines: string[]][] = [
     ['07', ['This offer has expired. Please contact us.']],
-    ['08', [`Your policy 10000${toNumber(person)}08 has been issued.`, 'You will receive a copy of your policy within 15 days.']],
+    [
+      '08',
+      [
+        `Your policy ${toIssuedPolicy(toApplicationNumber(person, '08'))} has been issued.`,
+        'You will receive a copy of your policy within 15 days.',
+      ],
+    ],
     ['09', ['because of your medical test.', 'We returned ₹12,500.00 to the account it came from']],
     ['10', ['You have an operation in the coming weeks. You can apply again after', 'We will return ₹12,500.00']],
     ['12', ['because of your medical test.', 'to the account it came from within 7 days.']],

@@ -13,7 +13,7 @@ import {
   submitClaim,
 } from './claim-steps.ts';
 import { byKeyboard, byPointer, dateBox } from './hand.ts';
-import { personFor, toMobile, toNumber } from './people.ts';
+import { personFor, toMobile, toPolicyNumber } from './people.ts';
 import {
   confirmByCode,
   covers,
@@ -27,8 +27,6 @@ import {
   withoutFeedback,
 } from './portal.ts';
 import { expectGood } from './widths.ts';
-
-const toPolicyNumber = (person: string, k = 1): string => String(100_000_000 + 100 * toNumber(person) + k);
 
 test('claimant without an account files a death claim, sends documents in two sessions and is paid', async ({ page }) => {
   test.setTimeout(150_000);

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dateBox } from './hand.ts';
-import { personFor, toMobile } from './people.ts';
+import { personFor, toMobile, toPolicyNumber } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, pasteCode, test, waitForMessage } from './portal.ts';
 
 const DOB = '15-06-1985';
 /** The first policy of a persona. */
-const toPolicyNumber = (userId: string) => String(100_000_001 + 100 * Number(userId.slice(1)));
 const GOOD = 'monsoon over the ghats';
 
 /** Presses the button that asks for a code, and pastes the code that comes. */

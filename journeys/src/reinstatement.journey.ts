@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './open-as.ts';
-import { personFor, toNumber } from './people.ts';
+import { personFor, toNumber, toPolicyNumber } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
 
@@ -13,7 +13,7 @@ async function answerNo(page: Page, butLast = 0): Promise<void> {
 test('lapsed policy: quotation, declaration, code and payment, and “Reinstated” only after posting', async ({ page }) => {
   covers('route /reinstatement-quotation', 'route /reinstate-policy', 'route /paymentview');
   const person = personFor('reinstates');
-  const policyId = String(100_000_001 + 100 * toNumber(person));
+  const policyId = toPolicyNumber(person);
   await withoutFeedback(page);
   await openAs(page, person, '/reinstatement-quotation');
   const main = page.getByRole('main');
@@ -53,7 +53,7 @@ test('link user declares and pays a reinstatement of one policy without a login'
   covers('route /stp-reinstate', 'code STPRI');
   const person = personFor('reinstatesByLink');
   const number = toNumber(person);
-  const policyNo = String(100_050_004 + 100 * (number - 500));
+  const policyNo = toPolicyNumber(person, 4);
   await withoutFeedback(page);
   await page.goto(await sendLink({ clientId: String(1_000_000_000 + number), policyNo, code: 'STPRI' }));
   await expect(page.getByRole('main')).toContainText(`ending ${policyNo.slice(-3)}`);

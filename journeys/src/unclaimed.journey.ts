@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateBox } from './hand.ts';
 import { openAs } from './open-as.ts';
-import { personFor, toMobile } from './people.ts';
+import { personFor, toMobile, toPolicyNumber } from './people.ts';
 import {
   confirmByCode,
   covers,
@@ -49,7 +49,7 @@ test('relative searches without a login: same response for everyone, code to the
   const main = page.getByRole('main');
   await page.getByLabel('Name of the policyholder').fill('Ramesh Tiwari');
   await dateBox(page, 'Date of birth').fill('15-06-1966');
-  await page.getByLabel('Policy number').fill('100006801');
+  await page.getByLabel('Policy number').fill(toPolicyNumber(personFor('claimsAmount')));
   await page.getByLabel('You are').selectOption({ label: 'an heir' });
   await expectAccessible(page);
   const requestedAt = Date.now();
@@ -60,7 +60,7 @@ test('relative searches without a login: same response for everyone, code to the
   // The owner may confirm a command in the meantime, whose code names that command.
   const isCode = (message: Message) =>
     message.text.includes('is your Life Insurance code to see unclaimed amounts') && Date.parse(message.at) >= requestedAt - 1_000;
-  const { otp } = await waitForMessage(toMobile('p68'), isCode);
+  const { otp } = await waitForMessage(toMobile(personFor('claimsAmount')), isCode);
   await expect(main.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(otp ?? '');
   await expect(main).toContainText('XXXXX6801');

@@ -18,10 +18,11 @@ import { PERSONAS_33_TO_38 } from './personas-33-38.ts';
 export const PERSONAS: readonly Persona[] = [...PERSONAS_01_TO_10, ...PERSONAS_11_TO_20, ...PERSONAS_21_TO_32, ...PERSONAS_33_TO_38];
 
 /**
- * The double of persona 7 is number 47: the same kind of person with other ids, for tests that change the person. A persona with a fixed
- * mobile number has no double, because two people cannot log in with one number.
+ * The double of persona 7 is number 147: the same kind of person with other ids, for tests that change the person. A persona with a fixed
+ * mobile number has no double, because two people cannot log in with one number. Two digits make the number of an application, so 140
+ * and not 100 keeps the applications of doubles apart.
  */
-const DOUBLES_FROM = 40;
+const DOUBLES_FROM = 140;
 export const doublesOfPersonas = (): Persona[] =>
   PERSONAS.filter((persona) => !persona.client?.mobile).map((persona) => ({ ...persona, number: persona.number + DOUBLES_FROM }));
 

@@ -22,4 +22,4 @@ export function personaIds(number: number, variant: Variant = '') {
 
 /** True if a user id and its client belong to the demo book, which must never be loaded in production. */
 export const isDemoPersona = (userId: string, clientId: string): boolean =>
-  /^p\d{2}[a-z]?$/.test(userId) && clientId >= '1000000001' && clientId <= '1000000999';
+  /^p\d{2,3}[a-z]?$/.test(userId) && clientId >= '1000000001' && clientId <= '1000000999';

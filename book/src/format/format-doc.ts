@@ -14,7 +14,7 @@ A book is a folder of files, with one file for each kind of row. With a book, an
 | --- | --- |
 | \`npm run import -- <folder>\` | Loads a book, whether or not the portal is running |
 | \`npm run import -- <folder> --dry-run\` | Reports what would be new, changed and removed, and stores nothing |
-| \`npm run book -- --demo --out <folder>\` | Writes the demo book, which has an example of every file. With \`--doubles\`, it writes a copy of each persona under other ids instead (user \`p47\` for \`p07\`) |
+| \`npm run book -- --demo --out <folder>\` | Writes the demo book, which has an example of every file. With \`--doubles\`, it writes a copy of each persona under other ids instead (user \`p147\` for \`p07\`) |
 | \`npm run book -- --clients N --seed S --out <folder>\` | Writes a large invented book. Other options: \`--date\`, \`--format csv\\|jsonl\`, \`--nav-years\`, \`--password\` |
 | \`npm run map -- check\\|convert <mapping.json> --from <folder>\` | Makes a book from the files of your core system: see [Load an extract of your core system](how-to/map-an-extract.md) |
 

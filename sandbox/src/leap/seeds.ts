@@ -3,11 +3,11 @@ import { type Application, atInDays, enter, inDays, requirement, type Stage, slo
 /** The applications of the demo book's applicant: one of each stage (book.md, 8.1), and those whose number has an effect. */
 
 /** Applicants of the demo book, including the doubles of its personas. */
-const applicants = ['27', '38', '67', '78'] as const;
-const createApplicant = (person: string) => ({
-  clientId: `10000000${person}`,
+const applicants = [27, 38, 167, 178] as const;
+const createApplicant = (person: number) => ({
+  clientId: String(1_000_000_000 + person),
   birthDate: '1985-06-15',
-  mobile: `90000000${person}`,
+  mobile: String(9_000_000_000 + person),
   proposerName: 'Esha Malhotra',
 });
 const deposit = 1_250_000;
@@ -18,11 +18,11 @@ const began: readonly Stage[] = ['LOGIN', 'DOCS_PENDING', 'PIVC', 'MEDICAL', 'UW
 const appliedDaysAgo = (no: number): number => (no === 1 ? 5 : no === 12 ? 40 : 12 + no);
 
 function application(
-  person: string,
+  person: number,
   { no, stage, now, changes = {} }: { no: string; stage: Stage; now: Date; changes?: Partial<Application> },
 ): Application {
   const newApplication: Application = {
-    applicationNumber: `APP000${no.length === 2 ? person : person.slice(0, 1)}${no}`,
+    applicationNumber: `APP000${String(person % 100).slice(0, 4 - no.length)}${no}`,
     leapId: `LEAP-2026-${no}`,
     formId: 'PROP-TERM-26',
     ...createApplicant(person),
@@ -82,7 +82,7 @@ const offer = (no: string, validTill: string) => ({
 });
 const declined = 'We cannot insure you because of your medical test.';
 
-const ofPerson = (person: string, now: Date): Application[] => [
+const ofPerson = (person: number, now: Date): Application[] => [
   application(person, { no: '01', stage: 'LOGIN', now, changes: { paid: 0, payable: deposit } }),
   application(person, { no: '02', stage: 'DOCS_PENDING', now, changes: documents(now) }),
   application(person, {
@@ -116,17 +116,17 @@ const ofPerson = (person: string, now: Date): Application[] => [
   application(person, { no: '05', stage: 'UW', now, changes: { ...accepted(now), ...called, promisedBy: inDays(now, 5) } }),
   application(person, { no: '06', stage: 'COUNTER_OFFER', now, changes: { ...accepted(now), ...called, ...offer('06', inDays(now, 9)) } }),
   application(person, { no: '07', stage: 'COUNTER_OFFER', now, changes: { ...accepted(now), ...called, ...offer('07', inDays(now, -1)) } }),
-  application(person, { no: '08', stage: 'ISSUED', now, changes: { ...accepted(now), ...called, policyNumber: `10000${person}08` } }),
+  application(person, {
+    no: '08',
+    stage: 'ISSUED',
+    now,
+    changes: { ...accepted(now), ...called, policyNumber: `10000${person % 100}08` },
+  }),
   application(person, {
     no: '09',
     stage: 'DECLINED',
     now,
-    changes: {
-      ...accepted(now),
-      ...called,
-      reason: declined,
-      refund: { amount: deposit, state: 'DONE', on: inDays(now, 0) },
-    },
+    changes: { ...accepted(now), ...called, reason: declined, refund: { amount: deposit, state: 'DONE', on: inDays(now, 0) } },
   }),
   application(person, {
     no: '10',
@@ -145,12 +145,7 @@ const ofPerson = (person: string, now: Date): Application[] => [
     no: '12',
     stage: 'DECLINED',
     now,
-    changes: {
-      ...accepted(now),
-      ...called,
-      reason: declined,
-      refund: { amount: deposit, state: 'STARTED', on: inDays(now, -1) },
-    },
+    changes: { ...accepted(now), ...called, reason: declined, refund: { amount: deposit, state: 'STARTED', on: inDays(now, -1) } },
   }),
   application(person, { no: '700', stage: 'UW', now, changes: { ...accepted(now), ...called } }),
   application(person, { no: '409', stage: 'DOCS_PENDING', now, changes: { requirements: [requirement('INCOME')] } }),
