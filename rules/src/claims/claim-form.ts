@@ -37,7 +37,6 @@ export type ClaimantDetails = {
   payout: { accountHolderName: string; accountNo: string; ifscCode: string; accountType: string };
 };
 type LocalizedText = { readonly en: string; readonly hi: string };
-const same = (text: string): LocalizedText => ({ en: text, hi: text });
 const ADULT_YEARS = 18;
 const ADDRESS_MIN = 10;
 
@@ -62,6 +61,8 @@ const T = {
   diagnosedOn: { en: 'Enter the date of diagnosis.', hi: 'रोग-निदान की तारीख़ लिखें।' },
   admittedOn: { en: 'Enter the date of admission.', hi: 'भर्ती की तारीख़ लिखें।' },
   dischargedOn: { en: 'Enter the date of discharge.', hi: 'छुट्टी की तारीख़ लिखें।' },
+  future: { en: VERBATIM.futureDate, hi: 'आगे की तारीख़ नहीं हो सकती।' },
+  order: { en: VERBATIM.toAfterFrom, hi: 'छुट्टी की तारीख़ भर्ती की तारीख़ के बाद होनी चाहिए।' },
 } as const;
 
 /** Roles of persons who are related to the insured person. */
@@ -103,7 +104,7 @@ export function findDetailsErrors({
 
 const missing = (text: string | undefined, message: LocalizedText): LocalizedText | false => !text?.trim() && message;
 const past = (day: Day | undefined, today: Day, message: LocalizedText): LocalizedText | false =>
-  day && day >= EARLIEST_BIRTH ? day > today && same(VERBATIM.futureDate) : message;
+  day && day >= EARLIEST_BIRTH ? day > today && T.future : message;
 
 function findEventErrors(type: ClaimType, form: FilingForm, today: Day): Errors {
   const { nature, cause, hospital, diagnosedOn, admittedOn, dischargedOn } = form;
@@ -117,7 +118,7 @@ function findEventErrors(type: ClaimType, form: FilingForm, today: Day): Errors 
     errors.push(
       ['hospital', missing(hospital, T.hospital)],
       ['admittedOn', past(admittedOn, today, T.admittedOn)],
-      ['dischargedOn', past(dischargedOn, today, T.dischargedOn) || (isWrongOrder && same(VERBATIM.toAfterFrom))],
+      ['dischargedOn', past(dischargedOn, today, T.dischargedOn) || (isWrongOrder && T.order)],
     );
   }
   return errors;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { VERBATIM_MANDATE } from '../text/verbatim-mandate.ts';
+import { BANK_FORM_TEXTS } from './bank-form-texts.ts';
 import { type EnachForm, type EsiForm, findEnachErrors, findEsiErrors, isOtherBank, type Moment } from './mandate-form.ts';
 
 const SUBMIT: Moment = { rule: 'specification', moment: 'submit' };
@@ -115,4 +117,9 @@ describe('/esi form', () => {
     const nothing = { accountHoderName: '', accountNo: '', ifsccode: '', mircCode: '', accountType: '' };
     expect(Object.keys(findEsiErrors(nothing, SUBMIT))).toEqual(Object.keys(nothing));
   });
+});
+
+test.each(Object.entries(BANK_FORM_TEXTS))('the message %s is the specified English, and Hindi', (name, { en, hi }) => {
+  expect(en).toBe(VERBATIM_MANDATE[name as keyof typeof BANK_FORM_TEXTS]);
+  expect(hi).toMatch(/^[\p{Script=Devanagari}\d\s IFSCMR]+।$/u);
 });

@@ -10,14 +10,11 @@ import {
   normaliseIfsc,
 } from '../people/bank-account.ts';
 import { cleanHolderName, isHolderName } from '../people/holder-name.ts';
-import { VERBATIM_MANDATE } from '../text/verbatim-mandate.ts';
+import { BANK_FORM_TEXTS, type FieldText } from './bank-form-texts.ts';
 import { nachBank } from './nach-banks.ts';
 
-/** A message under a field. The specification's own are the same in both languages. */
-type FieldText = { en: string; hi: string };
 export type FieldErrors<Field extends string> = Partial<Record<Field, FieldText>>;
 
-const specified = (text: string): FieldText => ({ en: text, hi: text });
 const CHECK_ACCOUNT: FieldText = { en: 'Check the account number.', hi: 'खाता संख्या जाँचें।' };
 const CHECK_IFSC: FieldText = { en: 'Check the IFSC code.', hi: 'IFSC कोड जाँचें।' };
 const MICR_DIGITS: FieldText = { en: 'Enter a MICR code with 9 digits.', hi: '9 अंकों का MICR कोड लिखें।' };
@@ -32,9 +29,9 @@ export function findEnachErrors(form: EnachForm, { rule, moment }: Moment): Fiel
   const isSubmit = moment === 'submit';
   const ifsc = normaliseIfsc(form.ifscCode);
   return toMessages<keyof EnachForm>({
-    bankCode: nachBank(form.bankCode) === undefined && specified(VERBATIM_MANDATE.selectBank),
+    bankCode: nachBank(form.bankCode) === undefined && BANK_FORM_TEXTS.selectBank,
     accountNo: findAccountError(form.accountNo, isSubmit),
-    ifscCode: (ifsc === '' && specified(VERBATIM_MANDATE.enachIfscRequired)) || (isSubmit && !isIfscBy(rule, 'ENACH', ifsc) && CHECK_IFSC),
+    ifscCode: (ifsc === '' && BANK_FORM_TEXTS.enachIfscRequired) || (isSubmit && !isIfscBy(rule, 'ENACH', ifsc) && CHECK_IFSC),
     accountType: typeError(form.accountType),
   });
 }
@@ -68,27 +65,27 @@ function toMessages<Field extends string>(inputErrors: Record<Field, InputError>
 }
 
 const findAccountError = (account: string, isSubmit: boolean): InputError =>
-  (account.trim() === '' && specified(VERBATIM_MANDATE.accountRequired)) || (isSubmit && !isAccountNo(account.trim()) && CHECK_ACCOUNT);
+  (account.trim() === '' && BANK_FORM_TEXTS.accountRequired) || (isSubmit && !isAccountNo(account.trim()) && CHECK_ACCOUNT);
 
 const typeError = (type: string): InputError =>
-  !ACCOUNT_TYPES.some((accountType) => accountType === type) && specified(VERBATIM_MANDATE.selectAccountType);
+  !ACCOUNT_TYPES.some((accountType) => accountType === type) && BANK_FORM_TEXTS.selectAccountType;
 
 function findHolderError(name: string, isSubmit: boolean): InputError {
-  if (name === '') return specified(VERBATIM_MANDATE.holderRequired);
+  if (name === '') return BANK_FORM_TEXTS.holderRequired;
   const isName = /^[A-Za-z]/.test(name) && (!isSubmit || isHolderName(cleanHolderName(name)));
-  return !isName && specified(VERBATIM_MANDATE.holderInvalid);
+  return !isName && BANK_FORM_TEXTS.holderInvalid;
 }
 
 function findEsiIfscError(ifsc: string, rule: IfscRule): InputError {
-  if (ifsc === '') return specified(VERBATIM_MANDATE.esiIfscRequired);
-  if (ifsc.length > IFSC_LENGTH) return specified(VERBATIM_MANDATE.ifscTooLong);
-  return !isIfscBy(rule, 'ESI', ifsc) && specified(VERBATIM_MANDATE.ifscInvalid);
+  if (ifsc === '') return BANK_FORM_TEXTS.esiIfscRequired;
+  if (ifsc.length > IFSC_LENGTH) return BANK_FORM_TEXTS.ifscTooLong;
+  return !isIfscBy(rule, 'ESI', ifsc) && BANK_FORM_TEXTS.ifscInvalid;
 }
 
 /** The field accepts 15 characters so that the message about 9 can appear (E-38, VAL-037). */
 export const MICR_INPUT = 15;
 function findMicrError(micr: string, isSubmit: boolean): InputError {
-  if (micr === '') return specified(VERBATIM_MANDATE.micrRequired);
-  if (micr.length > MICR_LENGTH) return specified(VERBATIM_MANDATE.micrTooLong);
+  if (micr === '') return BANK_FORM_TEXTS.micrRequired;
+  if (micr.length > MICR_LENGTH) return BANK_FORM_TEXTS.micrTooLong;
   return isSubmit && !isMicr(micr) && MICR_DIGITS;
 }

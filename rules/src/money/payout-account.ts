@@ -1,8 +1,8 @@
+import { BANK_FORM_TEXTS, type FieldText } from '../mandates/bank-form-texts.ts';
 import type { FieldErrors } from '../mandates/mandate-form.ts';
 import { ACCOUNT_TYPES, type IfscRule, isAccountNo, isIfscBy, isMicr, MICR_LENGTH, normaliseIfsc } from '../people/bank-account.ts';
 import { cleanHolderName, isHolderName } from '../people/holder-name.ts';
 import type { PolicyStatus } from '../policies/policy.ts';
-import { VERBATIM_MANDATE } from '../text/verbatim-mandate.ts';
 
 /** Ended, and paid out or without anything to pay. A policy that has matured may still be waiting for its account. */
 const PAID_OUT: readonly PolicyStatus[] = ['SURRENDERED', 'FREE_LOOK_CANCELLED', 'TERMINATED', 'DEATH_CLAIM_INTIMATED', 'CLAIM_PAID'];
@@ -28,8 +28,6 @@ export type PayoutForm = {
   accountHoderName: string;
   accountType: string;
 };
-type FieldText = { en: string; hi: string };
-const specified = (text: string): FieldText => ({ en: text, hi: text });
 export const ACCOUNT_DIGITS: FieldText = { en: 'Enter an account number with 9 to 18 digits.', hi: '9 से 18 अंकों की खाता संख्या लिखें।' };
 const DIFFER: FieldText = { en: 'The account numbers do not match.', hi: 'खाता संख्याएँ मेल नहीं खातीं।' };
 const REPEAT: FieldText = { en: 'Enter the account number again.', hi: 'खाता संख्या फिर से लिखें।' };
@@ -43,28 +41,28 @@ export function findPayoutErrors(form: PayoutForm, rule: IfscRule): FieldErrors<
     ['accountNo', findAccountError(form.accountNo)],
     ['confirmAccountNo', form.confirmAccountNo === '' ? REPEAT : form.confirmAccountNo !== form.accountNo && DIFFER],
     ['accountHoderName', findHolderError(form.accountHoderName.trim())],
-    ['accountType', !ACCOUNT_TYPES.some((type) => type === form.accountType) && specified(VERBATIM_MANDATE.selectAccountType)],
+    ['accountType', !ACCOUNT_TYPES.some((type) => type === form.accountType) && BANK_FORM_TEXTS.selectAccountType],
   ];
   return Object.fromEntries(errors.filter(([, error]) => error !== false)) as FieldErrors<keyof PayoutForm>;
 }
 
 /** Letters among the last seven are taken, as on /enach (E-02). */
 function findIfscError(ifsc: string, rule: IfscRule): FieldText | false {
-  if (ifsc === '') return specified(VERBATIM_MANDATE.enachIfscRequired);
-  return !isIfscBy(rule, 'ENACH', ifsc) && specified(VERBATIM_MANDATE.ifscInvalid);
+  if (ifsc === '') return BANK_FORM_TEXTS.enachIfscRequired;
+  return !isIfscBy(rule, 'ENACH', ifsc) && BANK_FORM_TEXTS.ifscInvalid;
 }
 
 function findMicrError(micr: string): FieldText | false {
-  if (micr.length > MICR_LENGTH) return specified(VERBATIM_MANDATE.micrTooLong);
+  if (micr.length > MICR_LENGTH) return BANK_FORM_TEXTS.micrTooLong;
   return micr !== '' && !isMicr(micr) && MICR_DIGITS;
 }
 
 function findAccountError(accountNo: string): FieldText | false {
-  if (accountNo === '') return specified(VERBATIM_MANDATE.accountRequired);
+  if (accountNo === '') return BANK_FORM_TEXTS.accountRequired;
   return !isAccountNo(accountNo) && ACCOUNT_DIGITS;
 }
 
 function findHolderError(name: string): FieldText | false {
-  if (name === '') return specified(VERBATIM_MANDATE.holderRequired);
-  return !(/^[A-Za-z]/.test(name) && isHolderName(cleanHolderName(name))) && specified(VERBATIM_MANDATE.holderInvalid);
+  if (name === '') return BANK_FORM_TEXTS.holderRequired;
+  return !(/^[A-Za-z]/.test(name) && isHolderName(cleanHolderName(name))) && BANK_FORM_TEXTS.holderInvalid;
 }

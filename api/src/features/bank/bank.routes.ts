@@ -1,11 +1,11 @@
 import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { BANK_FORM_TEXTS } from '@portal/rules/mandates/bank-form-texts.ts';
 import { nachBank } from '@portal/rules/mandates/nach-banks.ts';
 import { payoutRejection } from '@portal/rules/money/payout-account.ts';
 import { bankOfIfsc, isIfscBy, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { holdEndsAt } from '@portal/rules/people/contact-hold.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
-import { VERBATIM_MANDATE } from '@portal/rules/text/verbatim-mandate.ts';
 import { badFields } from '../../base/failure.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import type { BankAccount } from './bank.store.ts';
@@ -39,7 +39,7 @@ export const bankFeature = implement(contract.bank, {
   // The public list has banks without branches. A branch is known only if a registered account of this person has the IFSC.
   async '/getBankName'({ input, customer, store, services, fail }) {
     const ifsc = normaliseIfsc(input.ifscCode);
-    if (!isIfscBy(services.config.IFSC_RULE, 'ENACH', ifsc)) throw badFields({ ifscCode: VERBATIM_MANDATE.ifscInvalid });
+    if (!isIfscBy(services.config.IFSC_RULE, 'ENACH', ifsc)) throw badFields({ ifscCode: BANK_FORM_TEXTS.ifscInvalid });
     const bank = nachBank(bankOfIfsc(ifsc));
     if (!bank) throw fail('notFound');
     const { branch = null, micr = null } = (await store.bank.findBranch(customer.clientIds, ifsc)) ?? {};

@@ -1,10 +1,10 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { BANK_FORM_TEXTS } from '@portal/rules/mandates/bank-form-texts.ts';
 import { ACCOUNT_DIGITS } from '@portal/rules/money/payout-account.ts';
 import { isSameHolder, needsReview } from '@portal/rules/people/account-check.ts';
 import { isAccountNo, isIfscBy, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { maskName } from '@portal/rules/people/masks.ts';
-import { VERBATIM_MANDATE } from '@portal/rules/text/verbatim-mandate.ts';
 import { badFields } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
@@ -42,7 +42,7 @@ function toAccount(input: { accountNo: string; ifscCode: string; accountType: 'S
   const ifsc = normaliseIfsc(input.ifscCode);
   const { accountNo, accountType } = input;
   if (!isAccountNo(accountNo)) throw badFields({ accountNo: ACCOUNT_DIGITS });
-  if (!isIfscBy(services.config.IFSC_RULE, 'ENACH', ifsc)) throw badFields({ ifscCode: VERBATIM_MANDATE.ifscInvalid });
+  if (!isIfscBy(services.config.IFSC_RULE, 'ENACH', ifsc)) throw badFields({ ifscCode: BANK_FORM_TEXTS.ifscInvalid });
   return { accountNo, ifsc, accountType };
 }
 
