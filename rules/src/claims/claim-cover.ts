@@ -1,12 +1,11 @@
 import type { Day } from '../calendar/dates.ts';
 import type { Paise } from '../money/money.ts';
-import { PART_KINDS } from '../staff/case-desk.ts';
 import type { ClaimType } from './claim.ts';
 import { coversClaim } from './claim-form.ts';
+import { PART_KINDS, type PartKind } from './part-kinds.ts';
 
 /** The most that a claim can pay, by what its policy insures (domain facts, 17.2: Parts). */
 
-type PartKind = (typeof PART_KINDS)[number];
 export type Insured = {
   sumAssured: Paise;
   /** Amount payable on death, bonus included. */

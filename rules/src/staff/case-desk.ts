@@ -74,9 +74,6 @@ export const VERDICTS_OF_CLAIM = {
 export const verdictsOn = (state: string, table: Record<DocumentVerdict, readonly string[]>): DocumentVerdict[] =>
   DOCUMENT_VERDICTS.filter((verdict) => table[verdict].includes(state));
 
-/** Kinds of payment for a claim. Late interest is added automatically (domain facts, 17.2: Parts). */
-export const PART_KINDS = ['Base sum', 'Rider benefit', 'Bonus', 'Unit value', 'Refunded premiums'] as const;
-
 const RELEASED_AFTER_D = 2;
 /** Start of the period that keeps a case assigned: two working days without activity release it. */
 export function releasedBefore(today: Day, holidays: ReadonlySet<Day>): Date {

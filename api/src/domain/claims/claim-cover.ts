@@ -1,20 +1,14 @@
 import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { type ClaimLimits, claimLimits, overLimit } from '@portal/rules/claims/claim-cover.ts';
+import { PART_KIND_NAMES, PART_KINDS } from '@portal/rules/claims/part-kinds.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { PART_KINDS } from '@portal/rules/staff/case-desk.ts';
+
 import type { Stores } from '../../platform/context/services.ts';
 import type { Claim } from './claim-rows.store.ts';
 
 const UNKNOWN_KIND: LocalizedText = { en: 'Choose what each part pays for.', hi: 'चुनें कि हर भाग किसके लिए है।' };
-const KINDS_HI: Record<string, string> = {
-  'Base sum': 'मूल बीमा राशि',
-  'Rider benefit': 'राइडर लाभ',
-  Bonus: 'बोनस',
-  'Unit value': 'यूनिट मूल्य',
-  'Refunded premiums': 'लौटाए गए प्रीमियम',
-  total: 'कुल राशि',
-};
+const TOTAL: LocalizedText = { en: 'Total', hi: 'कुल राशि' };
 
 /** Limits of what the claim's policy can pay. `valuedOn`: the instant at which units are valued. */
 export async function calculateLimits(claim: Claim, { claimCover }: Stores, valuedOn: Date): Promise<ClaimLimits> {
@@ -34,10 +28,10 @@ export async function findCoverError(
   if (over === undefined) return undefined;
   if (over === 'UNKNOWN_KIND') return UNKNOWN_KIND;
   const [limit, amount] = [formatRupees(over.limit), formatRupees(over.amount)];
-  const kind = over.kind === 'total' ? 'Total' : over.kind;
+  const kind = over.kind === 'total' ? TOTAL : PART_KIND_NAMES[over.kind];
   return {
-    en: `${kind}: the policy pays at most ${limit}, and this would make ${amount}.`,
-    hi: `${KINDS_HI[over.kind]}: पॉलिसी अधिक से अधिक ${limit} देती है, और इससे ${amount} हो जाएगा।`,
+    en: `${kind.en}: the policy pays at most ${limit}, and this would make ${amount}.`,
+    hi: `${kind.hi}: पॉलिसी अधिक से अधिक ${limit} देती है, और इससे ${amount} हो जाएगा।`,
   };
 }
 

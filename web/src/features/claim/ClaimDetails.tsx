@@ -8,6 +8,7 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useConfig } from '../../lib/browser/config.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { to } from '../../lib/navigation/to.ts';
+import { nameOfPart } from '../../lib/records/claim-parts.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { text } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -182,7 +183,7 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
           </Card>
           {payments.length > 0 && (
             <Card title={t.payments}>
-              <KeyValue variant="rows" items={payments.map((part) => ({ label: part.kind, value: getLabel(part) }))} />
+              <KeyValue variant="rows" items={payments.map((part) => ({ label: nameOfPart(part.kind), value: getLabel(part) }))} />
             </Card>
           )}
           {letters.length > 0 && (

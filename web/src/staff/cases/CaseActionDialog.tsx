@@ -1,3 +1,4 @@
+import { nameOfPart } from '../../lib/records/claim-parts.ts';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
@@ -26,7 +27,6 @@ import {
   type Typed,
   toBody,
 } from './case-form.ts';
-import { kindOfPart } from './case-labels.ts';
 import { messagesFor } from './case-message.ts';
 import { type Revealed, useCaseAction } from './use-case-action.ts';
 
@@ -135,7 +135,7 @@ function About({ openedCase, requestedAction }: { openedCase: OpenedCase; reques
     <p>{t.newAccount}</p>
   ) : (
     <p>
-      {kindOfPart(kind)}: {t.paysTo({ amount: rupees, name: nameOfClaimant(openedCase, claimantRef), account })}
+      {nameOfPart(kind)}: {t.paysTo({ amount: rupees, name: nameOfClaimant(openedCase, claimantRef), account })}
     </p>
   );
 }

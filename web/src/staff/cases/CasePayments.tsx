@@ -1,3 +1,4 @@
+import { nameOfPart } from '../../lib/records/claim-parts.ts';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
@@ -11,7 +12,6 @@ import classes from './AdminCases.module.css';
 import { casesText as t } from './admin-cases.text.ts';
 import { caseActionsText } from './case-actions.text.ts';
 import { isPayable, nameOfClaimant, type RequestedAction } from './case-form.ts';
-import { kindOfPart } from './case-labels.ts';
 
 const COLUMNS = [{ name: t.part }, { name: t.claimant }, { name: t.amount, isRight: true }, { name: t.status }];
 
@@ -26,7 +26,7 @@ export function CasePayments({ openedCase, onAction, onReload }: Props) {
         <tbody>
           {openedCase.parts.map((part) => (
             <tr key={`${part.claimantRef} ${part.partNo}`}>
-              <td className={classes.head}>{kindOfPart(part.kind)}</td>
+              <td className={classes.head}>{nameOfPart(part.kind)}</td>
               <td data-label={t.claimant}>{nameOfClaimant(openedCase, part.claimantRef)}</td>
               <td className={`num ${tableClasses.right}`} data-label={t.amount}>
                 {formatRupees(parseRupees(part.amount) ?? 0)}
@@ -55,7 +55,7 @@ function Release({ part, onAction }: { part: CasePart; onAction: (action: Reques
       <Button
         variant="default"
         size="sm"
-        aria-label={caseActionsText.payOf({ kind: kindOfPart(part.kind), amount })}
+        aria-label={caseActionsText.payOf({ kind: nameOfPart(part.kind), amount })}
         onClick={() => onAction({ act: 'PAY', part })}
       >
         {actionNames.PAY}

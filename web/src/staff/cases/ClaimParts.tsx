@@ -1,8 +1,9 @@
+import { nameOfPart } from '../../lib/records/claim-parts.ts';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
+import { PART_KINDS } from '@portal/rules/claims/part-kinds.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
-import { PART_KINDS } from '@portal/rules/staff/case-desk.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
@@ -12,7 +13,6 @@ import type { OpenedCase } from '../shell/staff-answers.ts';
 import classes from './AdminCases.module.css';
 import { caseActionsText as t } from './case-actions.text.ts';
 import { claimantNames, createPart, type FieldErrors, partsDiffer, sumParts, type Typed, type TypedPart } from './case-form.ts';
-import { kindOfPart } from './case-labels.ts';
 
 type Props = { openedCase: OpenedCase; typed: Typed; errors: FieldErrors; onChange: (typed: Typed) => void };
 
@@ -48,7 +48,7 @@ export function ClaimParts({ openedCase, typed, errors: faults, onChange }: Prop
             )}
             <Select
               label={t.kind}
-              data={PART_KINDS.map((value) => ({ value, label: kindOfPart(value) }))}
+              data={PART_KINDS.map((value) => ({ value, label: nameOfPart(value) }))}
               value={kind}
               onChange={(value) => setPart(key, { kind: value })}
             />

@@ -1,6 +1,6 @@
 import type { ClaimantRole, ClaimStatus } from '@portal/rules/claims/claim.ts';
 import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
-import type { CaseAssignee, CasePurpose, CaseQueue, CaseTeam, PART_KINDS } from '@portal/rules/staff/case-desk.ts';
+import type { CaseAssignee, CasePurpose, CaseQueue, CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import { text } from '../../lib/text/text.ts';
 
 export const casesText = text({
@@ -198,12 +198,3 @@ export const roleNames = text({
   SELF: { en: 'Policyholder', hi: 'पॉलिसीधारक' },
   OTHER: { en: 'Someone else', hi: 'कोई और' },
 } satisfies Record<ClaimantRole, { en: string; hi: string }>);
-
-export const partKindNames = text({
-  'Base sum': { en: 'Base sum', hi: 'मूल राशि' },
-  'Rider benefit': { en: 'Rider benefit', hi: 'राइडर लाभ' },
-  Bonus: { en: 'Bonus', hi: 'बोनस' },
-  'Unit value': { en: 'Unit value', hi: 'यूनिट मूल्य' },
-  'Refunded premiums': { en: 'Refunded premiums', hi: 'लौटाए गए प्रीमियम' },
-  'Late interest': { en: 'Late interest', hi: 'विलंब ब्याज' },
-} satisfies Record<(typeof PART_KINDS)[number] | 'Late interest', { en: string; hi: string }>);

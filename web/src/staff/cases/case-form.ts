@@ -1,13 +1,7 @@
+import { PART_KINDS } from '@portal/rules/claims/part-kinds.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
-import {
-  CASE_TEXTS,
-  type CaseAction,
-  type DocumentVerdict,
-  fitsCaseText,
-  PART_KINDS,
-  REJECTION_CODES,
-} from '@portal/rules/staff/case-desk.ts';
+import { CASE_TEXTS, type CaseAction, type DocumentVerdict, fitsCaseText, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import type { CaseActionBody, CaseDocument, CasePart, CasePerson, OpenedCase } from '../shell/staff-answers.ts';
 import { rejectionNames, caseActionsText as t } from './case-actions.text.ts';

@@ -2,7 +2,7 @@ import type { CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import type { Status } from '../../ui/feedback/StatusTag.tsx';
 import { stageNames } from '../reports/app-tracker.text.ts';
 import type { CaseDocument } from '../shell/staff-answers.ts';
-import { caseStatusNames, partKindNames } from './admin-cases.text.ts';
+import { caseStatusNames } from './admin-cases.text.ts';
 
 /** Label of a wire code. Unknown codes are shown unchanged. */
 const getWord = (table: object, code: string): string => {
@@ -12,7 +12,6 @@ const getWord = (table: object, code: string): string => {
 
 export const statusOfCase = (desk: CaseTeam, status: string): string =>
   getWord(desk === 'APPLICATIONS' ? stageNames : caseStatusNames, status);
-export const kindOfPart = (kind: string): string => getWord(partKindNames, kind);
 
 const WAITS = ['REQUIREMENT_RAISED', 'DOCS_PENDING', 'COUNTER_OFFER'];
 const DONE = ['COMPLETED', 'PAID', 'ISSUED'];
