@@ -20,6 +20,7 @@ export const einsurance = {
   '/eInsurance': query({
     summary: 'The e-Insurance account of a person, and the form of each policy.',
     caller: 'customer',
+    partner: 'eia',
     request: z.strictObject({ ClientId }),
     response: z.object({
       account: z.object({ repository: z.enum(REPOSITORY_CODES), eiaNo: Masked, linkedOn: DayOut.nullable() }).nullable(),
@@ -50,6 +51,7 @@ export const einsurance = {
   }),
   '/createCase/eInsurance': requestCommand('EIA_OPEN', {
     summary: 'Opens an e-Insurance account at a repository, and converts policies once it is open.',
+    partner: 'eia',
     step: 'SUBMIT',
     request: z.strictObject({
       repository: Repository,
@@ -70,6 +72,7 @@ export const einsurance = {
   // The account is looked up at its repository before anything is written.
   '/createCaseArray/eInsurance': requestCommand('EIA_CONVERT', {
     summary: 'Converts policies into the e-Insurance account of their owner.',
+    partner: 'eia',
     step: 'SUBMIT',
     request: z.strictObject({
       cases: z

@@ -5,6 +5,7 @@ import type { JourneyName, JourneyStep } from '@portal/rules/staff/journeys.ts';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { LocalizedText } from './field-text.ts';
+import type { OptionalPartner } from './optional-partners.ts';
 import type { OtpProof } from './otp.ts';
 
 /** Scope of a pre-login key: one policy or application and one journey (calls, 1.4). */
@@ -31,6 +32,8 @@ export type Endpoint = {
   /** Answered as plain JSON, without the envelope (W10). */
   bare?: true;
   caller: Caller | readonly Caller[];
+  /** It exists only for this partner, and not for an insurer without it. */
+  partner?: OptionalPartner;
   request: z.ZodType;
   response: z.ZodType;
   /** Failures that this endpoint may return in addition to COMMON_FAILURES. */

@@ -112,6 +112,7 @@ export const help = {
   '/chatWithAgent': command({
     summary: 'Opens a chat with customer care: an address for a new tab, valid for a minute.',
     caller: 'customer',
+    partner: 'chat',
     journey: { name: 'help', step: 'SUBMIT', code: 'CHAT' },
     request: AgentHelp,
     response: z.object({ redirectUrl: z.string(), chatId: z.string(), expiresAt: InstantOut }),

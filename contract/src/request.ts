@@ -7,6 +7,7 @@ import {
   type RequestKinds,
   requestKind,
 } from '@portal/rules/requests/request-kinds.ts';
+import type { OptionalPartner } from './optional-partners.ts';
 import { REQUEST_STATUSES } from '@portal/rules/requests/request-status.ts';
 import type { JourneyStep } from '@portal/rules/staff/journeys.ts';
 import { z } from 'zod';
@@ -31,6 +32,7 @@ type Form = z.ZodObject | z.ZodUnion<readonly z.ZodObject[]>;
 /** Additions of a contract row to its request kind. */
 type RequestRow = {
   summary: string;
+  partner?: OptionalPartner;
   caller?: Caller | readonly Caller[];
   /** The fields of its form. The acceptance of terms is added if the kind has terms. */
   request: Form;
@@ -102,6 +104,7 @@ export function createRequestCommand<const Kinds extends RequestKinds, const Row
     kind: 'command',
     summary,
     caller,
+    ...(row.partner && { partner: row.partner }),
     requestKinds: kinds,
     ...(seal && { seal }),
     journey: ({ input }) => (raises(input) ? { name: kindFor(kinds, input).journey, step } : undefined),

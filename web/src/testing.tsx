@@ -104,6 +104,7 @@ export const CONFIG: ResponseOf<'/config.json'> = {
   idleMs: 900_000,
   sandbox: true,
   partnerHosts: ['localhost:8090'],
+  without: [],
   termsVersion: '2026-01',
   sealOptional: true,
   coverFactors: '35:20,45:15,55:10,75:5',

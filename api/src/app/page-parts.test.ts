@@ -12,6 +12,7 @@ const partner = (name: PartnerName) => ({
   url: `${toHost(name)}/api`,
   pageHosts: name === 'payment' ? 'pages.example:8443,more.example' : '',
   previous: [],
+  isUsed: true,
 });
 beforeAll(async () => {
   const settings = Object.fromEntries((Object.keys(PARTNERS) as PartnerName[]).map((name) => [name, partner(name)]));
@@ -70,4 +71,9 @@ test('the table lists every address of a page that uses a partner', () => {
 
 test.each(['/api/getPolicyDetails', '/assets/a.js', '/callbacks/payment'])('%s allows no partner', async (url) => {
   expect(await policyAt(url)).toMatchObject({ script: "'self'", frame: "'none'", form: "'self'" });
+});
+
+test('a page allows nothing of a partner that the insurer does without', () => {
+  const settings = Object.fromEntries((Object.keys(PARTNERS) as PartnerName[]).map((name) => [name, { ...partner(name), isUsed: false }]));
+  expect(createPageParts(settings as never)('/enach')).toEqual({ script: [], frame: [], form: [], camera: [] });
 });

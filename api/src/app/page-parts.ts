@@ -1,7 +1,7 @@
 import { partnersOfPage } from '@portal/contract/page-partners.ts';
 import { API_BASE } from '@portal/contract/transport.ts';
 import { listPageOrigins, type PageSettings } from '../base/config/partner-settings.ts';
-import { type InBrowser, PARTNERS, type PartnerName, partnerRow } from '../base/config/partner-table.ts';
+import { type InBrowser, PARTNERS, type PartnerName, type PartnerSettings, partnerRow } from '../base/config/partner-table.ts';
 
 const getBrowserUse = (name: PartnerName): InBrowser => partnerRow(name).inBrowser ?? {};
 const ON_EVERY_PAGE = (Object.keys(PARTNERS) as PartnerName[]).filter((name) => getBrowserUse(name).everyPage);
@@ -18,15 +18,17 @@ function partnersAt(path: string): readonly PartnerName[] {
 const OWN_FILES = ['blob:'];
 
 /** Returns the origins of the partners that a page may use, by kind of use. */
-export const createPageParts = (settings: Record<PartnerName, PageSettings & { previous: readonly PageSettings[] }>) => (path: string) => {
-  const names = partnersAt(path);
-  const listOrigins = (part: keyof InBrowser) => [
-    ...new Set(names.flatMap((name) => (getBrowserUse(name)[part] ? listPageOrigins(settings[name]) : []))),
-  ];
-  return {
-    script: listOrigins('script'),
-    frame: STAFF_PAGE.test(path) ? OWN_FILES : listOrigins('frame'),
-    form: listOrigins('form'),
-    camera: listOrigins('camera'),
+export const createPageParts =
+  (settings: Record<PartnerName, PageSettings & Pick<PartnerSettings, 'isUsed'> & { previous: readonly PageSettings[] }>) =>
+  (path: string) => {
+    const names = partnersAt(path);
+    const listOrigins = (part: keyof InBrowser) => [
+      ...new Set(names.flatMap((name) => (getBrowserUse(name)[part] && settings[name].isUsed ? listPageOrigins(settings[name]) : []))),
+    ];
+    return {
+      script: listOrigins('script'),
+      frame: STAFF_PAGE.test(path) ? OWN_FILES : listOrigins('frame'),
+      form: listOrigins('form'),
+      camera: listOrigins('camera'),
+    };
   };
-};

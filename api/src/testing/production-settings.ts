@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { OPTIONAL_PARTNERS } from '@portal/contract/optional-partners.ts';
 import { PARTNER_SETTINGS } from '../base/config/partner-settings.ts';
 
 const OPTIONAL = ['ANALYTICS_URL', 'ANALYTICS_KEYS', 'ANALYTICS'];
@@ -7,7 +8,7 @@ const listNames = (suffix: RegExp): string[] =>
   PARTNER_SETTINGS.filter(({ standard }) => standard !== 'none')
     .map(({ name }) => name)
     .filter((name) => suffix.test(name) && !OPTIONAL.includes(name));
-/** Settings that every required partner has: keys and address. */
+/** Settings that every partner but analytics has: keys and address. */
 export const RINGS = listNames(/_KEYS$/);
 export const URLS = listNames(/_URL$/);
 
@@ -34,6 +35,7 @@ export const productionSettings = (smsTemplatesFile: string): Record<string, str
   INDEX_KEY: 'an-index-key-of-production',
   OTP_KEY: 'an-otp-key-of-production',
   AUDIT_KEY: Buffer.alloc(32, 'production').toString('base64'),
+  ...Object.fromEntries(OPTIONAL_PARTNERS.map((name) => [name.toUpperCase(), 'partner'])),
   ...Object.fromEntries(RINGS.map((name) => [name, `k1:a-secret-of-production-for-${name}`])),
   ...Object.fromEntries(URLS.map((name) => [name, 'https://partners.example'])),
   PAYMENT_URL: 'https://pay.example:8443/api',

@@ -46,6 +46,7 @@ export const homeOffers = {
   '/mediBuddyRedirection': command({
     summary: 'A way into the health services of a policy: good once, for a minute.',
     caller: 'customer',
+    partner: 'sso',
     idempotent: false,
     request: z.strictObject({ policyId: PolicyNo }),
     response: z.object({ redirectUrl: z.string(), actionId: z.literal('WELLNESS'), fields: z.object({ token: z.string() }) }),

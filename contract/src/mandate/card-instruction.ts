@@ -12,6 +12,7 @@ export const cardInstruction = {
     summary: 'How the premium of each policy is collected, and whether a card may be registered for it.',
     method: 'GET',
     caller: 'customer',
+    partner: 'card',
     request: z.strictObject({}),
     response: z.object({
       siDetails: z.array(
@@ -40,6 +41,7 @@ export const cardInstruction = {
   }),
   '/createCase/setSI': requestCommand(['SI_START', 'SI_STOP'], {
     summary: 'Begins a standing instruction on a card, on the card partner’s own page, or stops it. No card number comes here.',
+    partner: 'card',
     step: 'SUBMIT',
     request: z.strictObject({ policyNo: PolicyNo, SI: YN, siKind: z.enum(SI_KINDS) }),
     answer: z.object({

@@ -145,11 +145,13 @@ export const mandate = {
   '/esi/getEsiDetails': query({
     summary: 'The cards of /esi; for a link only the card of its policy.',
     caller: 'customer',
+    partner: 'esi',
     request: z.strictObject({ ClientId, policyNumber: PolicyNo.optional() }),
     response: z.object({ esiDetails: z.array(EsiCard), totalAllowedPolicies: z.int() }),
   }),
   '/esi/initiateESI': requestCommand('MANDATE_ESI', {
     summary: 'Starts a standing instruction: the signed form that the browser posts to the bank’s page.',
+    partner: 'esi',
     step: 'DETAILS',
     request: z.strictObject({
       accountHoderName: shortText(100),
@@ -178,6 +180,7 @@ export const mandate = {
   '/esi/postTransaction': command({
     summary: 'The status of a standing instruction, for the page that the bank returns to.',
     caller: ['customer', 'anyone(ref)'],
+    partner: 'esi',
     request: z.strictObject({ ref: Ref }),
     response: z.object({
       status: z.enum(['Success', 'Message', 'Failure']),

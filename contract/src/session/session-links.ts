@@ -61,6 +61,7 @@ export const sessionLinks = {
     summary: 'Tokens of the group’s single sign-on.',
     priority: true,
     caller: 'customer',
+    partner: 'sso',
     idempotent: false,
     journey: ({ input }) => ({ name: 'abcDashboard', step: input.api === 'SSOTokenGen' ? 'START' : 'SUCCESS' }),
     request: z.discriminatedUnion('api', [
@@ -74,6 +75,7 @@ export const sessionLinks = {
     summary: 'The next address of the single sign-on.',
     priority: true,
     caller: 'customer',
+    partner: 'sso',
     idempotent: false,
     request: z.strictObject({ SSOTokenData: z.string().min(1).max(500) }),
     response: z.object({ redirectUrl: z.string(), actionId: z.string(), redirectPage: z.string().nullable() }),

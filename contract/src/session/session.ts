@@ -7,6 +7,7 @@ import { command, query } from '../endpoint.ts';
 import { fieldText } from '../field-text.ts';
 import { loginMethod, loginStep } from '../journey.ts';
 import { UpiCard } from '../mandate/mandate-cards.ts';
+import { OPTIONAL_PARTNERS } from '../optional-partners.ts';
 import { Email, Mobile } from '../typed-fields.ts';
 import { DayIn, InstantOut, Masked, Otp, PremiumPayload, Ref, typed, YN } from '../types.ts';
 
@@ -209,8 +210,10 @@ const PublicConfig = z.object({
   sandbox: z.boolean(),
   partnerHosts: z.array(z.string()),
   termsVersion: z.string(),
-  /** The action of the hidden form to the group's one-login. */
+  /** The action of the hidden form to the group's one-login; none without the group's single sign-on. */
   oneLoginUrl: z.string().optional(),
+  /** Partners that this insurer does without. */
+  without: z.array(z.enum(OPTIONAL_PARTNERS)),
   sealOptional: z.boolean(),
   /** Staff may log in with their company's account. */
   staffSso: z.literal(true).optional(),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OPTIONAL_PARTNERS } from '@portal/contract/optional-partners.ts';
 import { DEFAULT_FEE_RULES } from '@portal/rules/money/convenience-fee.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkSmsRegistry, SMS_KEYS } from '../../domain/messages/registered-sms.ts';
@@ -219,6 +220,18 @@ describe('a production portal', () => {
 
   const findTitle = (setting: string): string =>
     Object.entries(PARTNERS).find(([name]) => setting === `${name.toUpperCase()}_URL`)?.[1].title ?? '';
+
+  test('production starts without the partners that an insurer may do without, and only with addresses of those that it uses', () => {
+    const isOptional = (setting: string) => OPTIONAL_PARTNERS.some((name) => setting.split('_')[0] === name.toUpperCase());
+    const least = Object.fromEntries(Object.entries(GOOD).filter(([name]) => !isOptional(name)));
+    expect(Object.keys(GOOD).length - Object.keys(least).length).toBe(17);
+    const { partners } = readConfig(least);
+    expect(Object.entries(partners).flatMap(([name, { isUsed }]) => (isUsed ? [] : [name]))).toEqual([...OPTIONAL_PARTNERS, 'analytics']);
+    expect(findError({ ...least, EIA: 'partner' })).toMatch(/EIA_URL must name the address/);
+    expect(findError({ ...least, ESI_CALLBACK_KEYS: 'k1:sandbox-esi-callback-secret' })).toMatch(
+      /ESI_CALLBACK_KEYS still has the sandbox's value/,
+    );
+  });
 
   test('production starts with its own secrets, partners and database, and uses strict limits', () => {
     expect(readConfig(GOOD)).toMatchObject({

@@ -139,6 +139,8 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
     LIMIT_PROFILE: limitProfile,
     LIMIT_FACTOR: limitProfile === 'demo' ? DEMO_FACTOR : 1,
     BRAND: brand,
+    // The group provides the health services that riders include.
+    WELLNESS_RIDERS: partners.sso.isUsed ? settings.WELLNESS_RIDERS : '',
     SMS_REGISTRY: readSmsRegistry(settings.SMS_TEMPLATES_FILE),
     partners,
   };

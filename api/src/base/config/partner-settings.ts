@@ -92,7 +92,7 @@ function describePartnerSetting(name: PartnerName, role: Role): DisplayedSetting
   const cells: Partial<Record<Role, [standard: string, meaning: string, example: string]>> = {
     use: [
       'from `PORTAL_MODE`',
-      `\`partner\`: ${title} is used. \`none\`: it is not. Production has \`none\` unless this is set`,
+      `\`partner\`: the portal uses ${title}. \`none\`: it does without. Production has \`none\` unless this is set`,
       'partner',
     ],
     adapter: [

@@ -105,6 +105,7 @@ export const PARTNERS = {
   sso: {
     staffName: { en: 'One ABC ID', hi: 'वन ABC ID' },
     title: 'the group’s single sign-on',
+    isOptional: true,
     inBrowser: { form: true, everyPage: true },
     timeoutMs: 5_000,
   },
@@ -126,7 +127,7 @@ export const PARTNERS = {
     callbackPath: '/callbacks/assessor',
     timeoutMs: 8_000,
   },
-  chat: { staffName: { en: 'Chat', hi: 'चैट' }, title: 'the chat partner', timeoutMs: 8_000 },
+  chat: { staffName: { en: 'Chat', hi: 'चैट' }, title: 'the chat partner', isOptional: true, timeoutMs: 8_000 },
   enach: {
     staffName: { en: 'eNACH gateway', hi: 'eNACH गेटवे' },
     title: 'the eNACH gateway',
@@ -138,6 +139,7 @@ export const PARTNERS = {
   esi: {
     staffName: { en: 'Standing instructions', hi: 'स्थायी निर्देश' },
     title: 'the standing-instruction partner',
+    isOptional: true,
     callbackPath: '/callbacks/esi',
     isMerchant: true,
     inBrowser: { form: true },
@@ -152,6 +154,7 @@ export const PARTNERS = {
   card: {
     staffName: { en: 'Cards', hi: 'कार्ड' },
     title: 'the card partner',
+    isOptional: true,
     callbackPath: '/callbacks/card',
     inBrowser: { frame: true },
     timeoutMs: 5_000,
@@ -181,7 +184,12 @@ export const PARTNERS = {
     timeoutMs: 8_000,
   },
   digilocker: { staffName: { en: 'DigiLocker', hi: 'DigiLocker' }, title: 'DigiLocker', timeoutMs: 8_000 },
-  eia: { staffName: { en: 'Insurance repositories', hi: 'बीमा रिपॉज़िटरी' }, title: 'the insurance repositories', timeoutMs: 8_000 },
+  eia: {
+    staffName: { en: 'Insurance repositories', hi: 'बीमा रिपॉज़िटरी' },
+    title: 'the insurance repositories',
+    isOptional: true,
+    timeoutMs: 8_000,
+  },
   kyc: {
     staffName: { en: 'KYC', hi: 'KYC' },
     title: 'the KYC partner',

@@ -53,7 +53,7 @@ export const helpFeature = implement(contract.help, {
     const mayShow = !displayedAt || now.getTime() - displayedAt.getTime() >= SHOW_AGAIN_DAYS * DAY_MS;
     return {
       is_help_show: mayShow ? '0' : '1',
-      support_enable_chat: isOpen && (await isChatOpen(services)) ? 'Y' : 'N',
+      support_enable_chat: isOpen && services.config.partners.chat.isUsed && (await isChatOpen(services)) ? 'Y' : 'N',
       support_enable_call: 'Y' as const,
       supportHours: SUPPORT_HOURS,
     };

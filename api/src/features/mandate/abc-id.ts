@@ -3,8 +3,9 @@ import { PortalError } from '../../base/failure.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 
-/** Rejects an account whose owner has no ABC ID in the group. If the group's service is unavailable, the check is skipped. */
-export async function rejectWithoutAbcId(clientId: string, { partners, log }: Services): Promise<void> {
+/** Rejects an account whose owner has no ABC ID in the group. Without the group, or if its service is unavailable, the check is skipped. */
+export async function rejectWithoutAbcId(clientId: string, { config, partners, log }: Services): Promise<void> {
+  if (!config.partners.sso.isUsed) return;
   try {
     if (await partners.sso.isLinked(clientId)) return;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { contract } from '@portal/contract/contract.ts';
+import { OPTIONAL_PARTNERS } from '@portal/contract/optional-partners.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { newRef } from '../../base/secret.ts';
 import { loginLock } from '../../platform/access/login-lock.ts';
@@ -41,7 +42,8 @@ export const sessionFeature = implement(contract.session, {
       sandbox: config.PORTAL_MODE === 'sandbox',
       partnerHosts: config.PARTNER_HOSTS,
       termsVersion: TERMS_VERSION,
-      oneLoginUrl: new URL('/one-login/interface', config.partners.sso.url).href,
+      ...(config.partners.sso.isUsed && { oneLoginUrl: new URL('/one-login/interface', config.partners.sso.url).href }),
+      without: OPTIONAL_PARTNERS.filter((name) => !config.partners[name].isUsed),
       sealOptional: config.SEAL_OPTIONAL,
       ...(config.STAFF_OIDC_ISSUER && { staffSso: true as const }),
       coverFactors: config.COVER_FACTORS,

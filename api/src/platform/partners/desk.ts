@@ -1,10 +1,7 @@
-import type { Callback } from './callback.ts';
 import type { Partners } from './partners.ts';
 
 type Where = { BACK_OFFICE: 'partner' | 'desk'; CLAIM_ENGINE: 'partner' | 'desk' };
 
-/** Rejects every callback: no partner is connected, so even a correctly signed call is forged. */
-const closed = <Event>(callback: Callback<Event>): Callback<Event> => ({ ...callback, read: () => 'forged' });
 const nothing = (): Promise<void> => Promise.resolve();
 
 /**
@@ -20,7 +17,6 @@ export const putDeskInPlace = (partners: Partners, { BACK_OFFICE, CLAIM_ENGINE }
       addDocuments: nothing,
       withdraw: nothing,
       reopen: nothing,
-      callback: closed(partners.backOffice.callback),
     },
   }),
   ...(CLAIM_ENGINE === 'desk' && {
@@ -30,7 +26,6 @@ export const putDeskInPlace = (partners: Partners, { BACK_OFFICE, CLAIM_ENGINE }
       sendDocument: nothing,
       tellAction: nothing,
       query: () => Promise.resolve(undefined),
-      callback: closed(partners.assessor.callback),
     },
   }),
 });

@@ -1,8 +1,11 @@
+import { OPTIONAL_PARTNERS } from '@portal/contract/optional-partners.ts';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../base/config/config.ts';
 import { listPageOrigins } from '../../base/config/partner-settings.ts';
+import { PARTNERS, type PartnerName, partnerRow } from '../../base/config/partner-table.ts';
 import { NO_TRACING } from '../telemetry/tracing.ts';
 import { createPartners } from './partners.ts';
+import { signMessage } from './signature.ts';
 
 const CLOUD = {
   WHATSAPP_CLOUD_URL: 'https://graph.facebook.com/v23.0',
@@ -58,4 +61,22 @@ test.each<[Record<string, string>, string]>([
   [{ WHATSAPP_PREVIOUS_ADAPTERS: 'sandbox' }, 'WHATSAPP_PREVIOUS_ADAPTERS must not have sandbox, which takes the new work'],
 ])('the start rejects the settings %j', (settings, error) => {
   expect(() => readConfig(settings)).toThrow(error);
+});
+
+test('a partner that the insurer does without is never called, and its callbacks are forged even with the keys of the sandbox', async () => {
+  const { partners: settings } = readConfig({ CARD: 'none' });
+  const clock = () => new Date('2026-11-27T06:00:00Z');
+  const around = { allowedHosts: ['localhost:8090'], clock, note: () => {}, trace: NO_TRACING };
+  const { partners } = createPartners(settings, around);
+  await expect(partners.card.find('R1')).rejects.toThrow('host is not on the list');
+  const message = { method: 'POST' as const, path: partners.card.callback.path, body: '{}' };
+  const headers = signMessage(settings.card.callbackKeys, message, clock());
+  const received = { headers, path: message.path, raw: Buffer.from(message.body) };
+  expect(partners.card.callback.read(received)).toBe('forged');
+  expect(createPartners(readConfig({}).partners, around).partners.card.callback.read(received)).toBe('malformed');
+});
+
+test('the contract names as optional what the table of partners does, but for analytics, which no customer sees', () => {
+  const optional = (Object.keys(PARTNERS) as PartnerName[]).filter((name) => partnerRow(name).isOptional);
+  expect(optional).toEqual([...OPTIONAL_PARTNERS, 'analytics']);
 });

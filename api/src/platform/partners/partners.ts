@@ -10,6 +10,7 @@ import {
 import { createAnalytics } from './analytics/analytics.http.ts';
 import { createAssessor } from './assessor/assessor.http.ts';
 import { createBackOffice } from './back-office/back-office.http.ts';
+import type { Callback } from './callback.ts';
 import { createCardRegistry } from './card/card.http.ts';
 import { createChat } from './chat/chat.http.ts';
 import { createCrm } from './crm/crm.http.ts';
@@ -69,22 +70,27 @@ const CREATE = {
   analytics: { sandbox: createAnalytics },
 } satisfies { [Name in PartnerName]: Record<AdapterName<Name>, (address: PartnerAddress) => unknown> };
 
+/** Rejects every callback: its partner is not connected, and its keys may be the sandbox's, so even a correctly signed call is forged. */
+const closeCallback = <Event>(callback: Callback<Event>): Callback<Event> => ({ ...callback, read: () => 'forged' });
+
 /** An adapter with its name in the settings, which is stored with whatever is started there. */
 export type Named<Port> = Port & { readonly adapter: string };
 type NamedPort<Name extends PartnerName> = Named<ReturnType<(typeof CREATE)[Name]['sandbox']>>;
 export type Partners = { [Name in PartnerName]: NamedPort<Name> };
 export type PreviousPartners = { [Name in PartnerName]: readonly Partners[Name][] };
 
-/** The services of the table, each adapter with its own address, keys and time. */
+/** The services of the table, each adapter with its own address, keys and time. A partner that is not used can neither call nor be called. */
 export function createPartners(
   settings: Record<PartnerName, SelectedAdapters>,
   around: Pick<PartnerAddress, 'allowedHosts' | 'clock' | 'note' | 'trace'>,
 ): { partners: Partners; previousPartners: PreviousPartners } {
-  const create = (name: PartnerName, { adapter, file, ...rest }: PartnerSettings): object => {
+  const create = (name: PartnerName, { adapter, file, isUsed, ...rest }: PartnerSettings): object => {
     const adapters: Readonly<Record<string, (address: PartnerAddress) => object>> = CREATE[name];
     const createAdapter = file ? loadAdapter(file) : adapters[adapter];
     const address = { ...rest, ...around, adapter, partner: name, callbackPath: toCallbackPath(name, adapter) };
-    return { ...createAdapter?.(address), adapter };
+    if (isUsed) return { ...createAdapter?.(address), adapter };
+    const port: { callback?: Callback<unknown> } = { ...createAdapter?.({ ...address, allowedHosts: [] }) };
+    return { ...port, ...(port.callback && { callback: closeCallback(port.callback) }), adapter };
   };
   return {
     partners: mapPartners((name) => create(name, settings[name])) as Partners,

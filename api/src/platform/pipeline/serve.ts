@@ -177,6 +177,7 @@ function createGate(path: string, row: Endpoint, { callRate, callers, uploads }:
     const found = isBare ? {} : await readSession(request, { services, cookies }, now);
     context.presented = found.session;
     if (found.session && !request.known) remember(request, found.session, callers);
+    if (row.partner && !services.config.partners[row.partner].isUsed) throw new PortalError('notFound');
     const session = admit(path, row, found.session);
     Object.assign(context, { session, nextHandle: found.nextHandle });
     const wait = session

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import type { ScreenName } from '../../lib/addresses/addresses.ts';
+import { useClosedScreens } from '../../lib/navigation/closed-screens.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { SESSION, session } from '../../lib/state/storage.ts';
 import { OnlineScreens } from '../../ui/layout/page-context.ts';
@@ -9,12 +10,15 @@ import { allScreens } from './all-screens.ts';
 import { PageComing } from './PageComing.tsx';
 import { ScreenRoute } from './ScreenRoute.tsx';
 
-/** The rows, each with its page, which is fetched when it is first shown. (Screens.tsx has the pages of the first load.) */
-const routes = Object.values(allScreens)
-  .filter((row) => !row.isFirst)
-  .map((row) => ({ row, Page: lazyPart(row.page ?? (() => import('../../ui/feedback/NotOnlinePage.tsx'))) }));
+const NotOnlinePage = lazyPart(() => import('../../ui/feedback/NotOnlinePage.tsx'));
 
-const online = new Set(Object.entries(allScreens).flatMap(([name, { page }]) => (page ? [name as ScreenName] : [])));
+/** The rows, each with its page, which is fetched when it is first shown. (Screens.tsx has the pages of the first load.) */
+const routes = (Object.keys(allScreens) as ScreenName[])
+  .map((name) => ({ name, row: allScreens[name] }))
+  .filter(({ row }) => !row.isFirst)
+  .map(({ name, row }) => ({ name, row, Page: row.page ? lazyPart(row.page) : NotOnlinePage }));
+
+const online = routes.filter(({ row }) => row.page).map(({ name }) => name);
 
 /** Fetches the page of an address before it is shown. */
 export async function fetchPage(address: string): Promise<void> {
@@ -23,10 +27,11 @@ export async function fetchPage(address: string): Promise<void> {
 
 /** Routes of every page, with not found as the default. */
 export default function AllScreens() {
+  const closed = useClosedScreens();
   return (
-    <OnlineScreens value={online}>
+    <OnlineScreens value={new Set(online.filter((name) => !closed.has(name)))}>
       <Routes>
-        {routes.map(({ row, Page }) => (
+        {routes.map(({ name, row, Page }) => (
           <Route
             key={row.path}
             path={row.path}
@@ -34,7 +39,7 @@ export default function AllScreens() {
             element={
               <>
                 {row.isWaiting && <RedirectTarget path={row.path} />}
-                <ScreenRoute row={row} Page={Page} Coming={PageComing} />
+                <ScreenRoute row={row} Page={closed.has(name) ? NotOnlinePage : Page} Coming={PageComing} />
               </>
             }
           />

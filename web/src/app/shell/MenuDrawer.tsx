@@ -6,6 +6,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { IconLayoutDashboard, IconLogout, IconPhone } from '@tabler/icons-react';
 import { useBrand, useOutbound } from '../../lib/browser/brand.ts';
+import { useConfig } from '../../lib/browser/config.ts';
 import { reportClick } from '../../lib/browser/report-click.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useCustomer } from '../../lib/records/customer.ts';
@@ -22,6 +23,7 @@ import { useMenu } from './use-customer-nav.ts';
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const outbound = useOutbound();
   const brand = useBrand();
+  const hasGroup = useConfig().oneLoginUrl !== undefined;
   const openGroupDashboard = useGroupDashboard();
   const customer = useCustomer();
   const items = useMenu();
@@ -42,18 +44,20 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
           <nav aria-label={navText.myAccount}>
             <LeftNav name={customer?.CustomerName ?? ''} clientId={customer?.ClientId ?? ''} items={items} onGo={openItem} />
             <ul className={classes.more}>
-              <li>
-                <button
-                  type="button"
-                  onClick={() => {
-                    openItem('ABC Dashboard');
-                    void openGroupDashboard();
-                  }}
-                >
-                  <IconLayoutDashboard size={20} stroke={1.75} aria-hidden />
-                  {navText.groupDashboard}
-                </button>
-              </li>
+              {hasGroup && (
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      openItem('ABC Dashboard');
+                      void openGroupDashboard();
+                    }}
+                  >
+                    <IconLayoutDashboard size={20} stroke={1.75} aria-hidden />
+                    {navText.groupDashboard}
+                  </button>
+                </li>
+              )}
               {brand && (
                 <li>
                   <OutLink href={outbound(brand.contactUs)} onClick={() => report('Contact Us')}>

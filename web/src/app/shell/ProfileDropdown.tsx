@@ -4,6 +4,7 @@ import { Menu } from '@mantine/core';
 import { IconExternalLink, IconLayoutDashboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useBrand, useOutbound } from '../../lib/browser/brand.ts';
+import { useConfig } from '../../lib/browser/config.ts';
 import { reportClick } from '../../lib/browser/report-click.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { chooseLanguage, LANGUAGES } from '../../lib/text/language.ts';
@@ -24,6 +25,7 @@ export default function ProfileDropdown() {
   const brand = useBrand();
   const { selected, choose } = useTheme();
   const [isOpen, setIsOpen] = useState(false);
+  const hasGroup = useConfig().oneLoginUrl !== undefined;
   const openGroupDashboard = useGroupDashboard();
   const button = useRef<HTMLButtonElement>(null);
   // Opens as if the button had been pressed here, so that the focus returns to it on closing.
@@ -59,15 +61,17 @@ export default function ProfileDropdown() {
         >
           {navText.viewProfile}
         </Menu.Item>
-        <Menu.Item
-          onClick={() => {
-            report('ABC Dashboard');
-            void openGroupDashboard();
-          }}
-          leftSection={<IconLayoutDashboard size={20} stroke={1.75} aria-hidden />}
-        >
-          {navText.groupDashboard}
-        </Menu.Item>
+        {hasGroup && (
+          <Menu.Item
+            onClick={() => {
+              report('ABC Dashboard');
+              void openGroupDashboard();
+            }}
+            leftSection={<IconLayoutDashboard size={20} stroke={1.75} aria-hidden />}
+          >
+            {navText.groupDashboard}
+          </Menu.Item>
+        )}
         {brand && (
           <Menu.Item
             component="a"

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reportClick } from '../../lib/browser/report-click.ts';
+import { useClosedScreens } from '../../lib/navigation/closed-screens.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { findServices } from '../../lib/records/services.ts';
 import { SESSION } from '../../lib/state/storage.ts';
@@ -64,12 +65,13 @@ type SearchOptions = { isSheet: boolean; onDone: (() => void) | undefined };
 /** State of the field: the typed text, its suggestions, and the one that the arrow keys have marked. */
 function useServiceSearch({ isSheet, onDone }: SearchOptions) {
   const isLoggedIn = useSessionFlag(SESSION.auth);
+  const closed = useClosedScreens();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [isClosed, setIsClosed] = useState(false);
   const [marked, setMarked] = useState(-1);
   const [foundNothing, setFoundNothing] = useState(false);
-  const found = findServices(typed, isLoggedIn);
+  const found = findServices(typed, { isLoggedIn, closed });
   const isOpen = found.length > 0 && !isClosed;
 
   function type(text: string) {

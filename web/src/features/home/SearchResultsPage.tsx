@@ -5,6 +5,7 @@ import { toKeyword } from '@portal/rules/text/search.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useConfig } from '../../lib/browser/config.ts';
 import { reportClick } from '../../lib/browser/report-click.ts';
+import { useClosedScreens } from '../../lib/navigation/closed-screens.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { findServices, type Service, servicesFor } from '../../lib/records/services.ts';
@@ -22,7 +23,8 @@ import { useFoundPolicies } from './use-found-policies.ts';
 export default function SearchResultsPage() {
   const values = useQueryValues();
   const keyword = toKeyword(values.get('keyword') ?? '');
-  const services = findServices(keyword, true);
+  const closed = useClosedScreens();
+  const services = findServices(keyword, { isLoggedIn: true, closed });
   const policies = useFoundPolicies(keyword);
   const n = services.length + policies.length;
   const answer = keyword === '' ? t.answerNone : n === 1 ? t.answerOne({ keyword }) : n > 1 && t.answerMany({ n, keyword });
@@ -38,7 +40,7 @@ export default function SearchResultsPage() {
         <SearchField key={keyword} keyword={keyword} onSearch={search} />
         {keyword === '' && (
           <>
-            <Results title={t.oftenUsed} services={oftenUsed(servicesFor(true))} />
+            <Results title={t.oftenUsed} services={oftenUsed(servicesFor({ isLoggedIn: true, closed }))} />
             <p>
               <Link to={to('serviceRequests')}>{t.allServices}</Link>
             </p>
@@ -86,6 +88,7 @@ function SearchField({ keyword, onSearch }: { keyword: string; onSearch: (typed:
 }
 
 function NothingFound({ keyword }: { keyword: string }) {
+  const closed = useClosedScreens();
   const { supportPhone: phone } = useConfig();
   return (
     <>
@@ -95,7 +98,7 @@ function NothingFound({ keyword }: { keyword: string }) {
           <p>{t.tryAgain({ phone, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}</p>
         </div>
       </Card>
-      <Results title={t.oftenUsed} services={oftenUsed(servicesFor(true))} />
+      <Results title={t.oftenUsed} services={oftenUsed(servicesFor({ isLoggedIn: true, closed }))} />
     </>
   );
 }

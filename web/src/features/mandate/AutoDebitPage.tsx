@@ -4,6 +4,7 @@ import { parseDay } from '@portal/rules/calendar/dates.ts';
 import { IconBuildingBank, IconQrcode, IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
+import { useClosedScreens } from '../../lib/navigation/closed-screens.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useOwner } from '../../lib/records/use-owner.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -44,26 +45,29 @@ export default function AutoDebitPage() {
             {on.length > 0 && <OnList cards={on} />}
           </>
         )}
-        {!isWaiting && <ThreeMethods />}
+        {!isWaiting && <Methods />}
       </div>
     </>
   );
 }
 
 /** Below the policies, so not before them: they would push it down. */
-const ThreeMethods = () => (
-  <section aria-labelledby="ways" className={layout.stack4}>
-    <h2 id="ways" tabIndex={-1} className={classes.ways}>
-      {t.ways}
-    </h2>
-    <div className={classes.grid3}>
-      <LinkTile to={to('upiAutopay')} icon={IconQrcode} title={t.wayUPI} text={t.wayUPIText} />
-      <LinkTile to={to('enach')} icon={IconBuildingBank} title={t.wayENACH} text={t.wayENACHText} />
-      <LinkTile to={to('esi')} icon={IconRepeat} title={t.wayESI} text={t.wayESIText} />
-    </div>
-    <p className={`${layout.small} ${layout.dim}`}>{t.promise}</p>
-  </section>
-);
+function Methods() {
+  const hasEsi = !useClosedScreens().has('esi');
+  return (
+    <section aria-labelledby="ways" className={layout.stack4}>
+      <h2 id="ways" tabIndex={-1} className={classes.ways}>
+        {hasEsi ? t.ways : t.twoWays}
+      </h2>
+      <div className={classes.grid3}>
+        <LinkTile to={to('upiAutopay')} icon={IconQrcode} title={t.wayUPI} text={t.wayUPIText} />
+        <LinkTile to={to('enach')} icon={IconBuildingBank} title={t.wayENACH} text={t.wayENACHText} />
+        {hasEsi && <LinkTile to={to('esi')} icon={IconRepeat} title={t.wayESI} text={t.wayESIText} />}
+      </div>
+      <p className={`${layout.small} ${layout.dim}`}>{t.promise}</p>
+    </section>
+  );
+}
 
 function getAnswer(cards: readonly UpiCard[]): ReactNode {
   const off = cards.filter((card) => card.Active_Rail === null);

@@ -52,6 +52,7 @@ export const autoDebitText = text({
   manageFor: { en: 'Manage auto-debit of {plan}, No. {number}', hi: 'ऑटो-डेबिट देखें और बदलें: {plan}, संख्या {number}' },
   pay: { en: 'Pay premium', hi: 'प्रीमियम भरें' },
 
+  twoWays: { en: 'Two ways to pay by auto-debit', hi: 'ऑटो-डेबिट के दो तरीक़े' },
   ways: { en: 'Three ways to pay by auto-debit', hi: 'ऑटो-डेबिट के तीन तरीक़े' },
   wayUPI: { en: 'UPI Autopay', hi: 'UPI Autopay' },
   wayUPIText: {

@@ -105,7 +105,7 @@ const GROUPS: readonly RaiseGroup[] = [
 
 /** Online services that match the search by name, line or keyword, without empty groups. */
 export function raiseGroups(online: ReadonlySet<ScreenName>, typed: string): RaiseGroup[] {
-  const services = servicesFor(true);
+  const services = servicesFor({ isLoggedIn: true });
   const isFound = (raise: Raise, group: string): boolean => {
     const service = services.find(({ path }) => path === raise.to);
     const keywords = [group, service?.label, service?.line, service?.keywords].join(' ');

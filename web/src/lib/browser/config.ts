@@ -13,6 +13,7 @@ const BEFORE: ResponseOf<'/config.json'> = {
   idleMs: 900_000,
   sandbox: false,
   partnerHosts: [],
+  without: [],
   termsVersion: '',
   sealOptional: false,
   ifscRule: 'specification',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import type { ScreenName } from '../addresses/addresses.ts';
 import { findServices } from './services.ts';
 
 /** Words that people typed in the review and on other portals, with the page that each looks for. */
@@ -70,5 +71,12 @@ test.each([
   ['aadhar', '/update-aadhaar'],
   ['sum assured', '/policy-listing'],
 ])('the search for "%s" lists %s first', (typed, path) => {
-  expect(findServices(typed, true)[0]?.path).toBe(path);
+  expect(findServices(typed, { isLoggedIn: true })[0]?.path).toBe(path);
+});
+
+test('finds no service of a partner that the insurer does without', () => {
+  const find = (closed: readonly ScreenName[]) =>
+    findServices('eia', { isLoggedIn: true, closed: new Set(closed) }).map(({ screen }) => screen);
+  expect(find([])).toEqual(['eInsurance', 'openEInsurance']);
+  expect(find(['eInsurance', 'openEInsurance'])).toEqual([]);
 });

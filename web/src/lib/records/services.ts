@@ -71,13 +71,16 @@ const ROWS: readonly Row[] = [
 const screenAt = (place: Place): ScreenName => (typeof place === 'string' ? place : place[0]);
 const toAddress = (place: Place): string => (typeof place === 'string' ? to(place) : to(...place));
 
-/** The services that this person can go to now: before login those that need none. */
-export function servicesFor(isLoggedIn: boolean): Service[] {
+/** Who searches: before login only services that need none are found, and never those on a closed screen. */
+type Searcher = { isLoggedIn: boolean; closed?: ReadonlySet<ScreenName> };
+
+/** The services that this person can go to now. */
+export function servicesFor({ isLoggedIn, closed }: Searcher): Service[] {
   const isStaff = session.has(SESSION.adminAuth);
   return ROWS.flatMap(([name, place, keywords, publicPlace]) => {
     if (publicPlace === 'staff' && !isStaff) return [];
     const currentPlace = isLoggedIn || publicPlace === 'staff' ? place : publicPlace;
-    if (!currentPlace) return [];
+    if (!currentPlace || closed?.has(screenAt(currentPlace))) return [];
     // In another language, the English keywords of the address match too.
     const more = language === 'en' || !place ? '' : ` ${toAddress(place).replace(/\W+/g, ' ')}`;
     return [
@@ -86,4 +89,4 @@ export function servicesFor(isLoggedIn: boolean): Service[] {
   });
 }
 
-export const findServices = (typed: string, isLoggedIn: boolean): Service[] => searchEntries(servicesFor(isLoggedIn), typed);
+export const findServices = (typed: string, searcher: Searcher): Service[] => searchEntries(servicesFor(searcher), typed);
