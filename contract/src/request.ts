@@ -7,12 +7,12 @@ import {
   type RequestKinds,
   requestKind,
 } from '@portal/rules/requests/request-kinds.ts';
-import type { OptionalPartner } from './optional-partners.ts';
 import { REQUEST_STATUSES } from '@portal/rules/requests/request-status.ts';
 import type { JourneyStep } from '@portal/rules/staff/journeys.ts';
 import { z } from 'zod';
 import type { Caller, Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
+import type { OptionalPartner } from './optional-partners.ts';
 import { DayOut, InstantOut, Terms } from './types.ts';
 
 /** The answer of every command that opens a request (calls, 0.1). */

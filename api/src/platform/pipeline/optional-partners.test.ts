@@ -24,5 +24,8 @@ test('calls of partners that the insurer does without do not exist, and the brow
 
 test('without the chat partner no chat is offered, at any hour', async () => {
   const as = await world.actAs('p02');
-  expect((await world.send('/getAgentHelpStatus', { clientId: '1000000002' }, { as })).data).toMatchObject({ support_enable_chat: 'N', support_enable_call: 'Y' });
+  expect((await world.send('/getAgentHelpStatus', { clientId: '1000000002' }, { as })).data).toMatchObject({
+    support_enable_chat: 'N',
+    support_enable_call: 'Y',
+  });
 });
