@@ -100,6 +100,12 @@ test('says of one policy only that it is not at risk, and leads to all of them',
   expect(screen.queryByText('None of your covers is at risk')).toBeNull();
 });
 
+test('a number that is no policy of the customer leads to their policies', async () => {
+  openPortal('/keep-cover?policyId=100000101', { '/keepCover/getDetails': reject('notFound') }, { loggedIn: true });
+  await screen.findByText('We could not find this policy');
+  expect(screen.getByRole('link', { name: 'See my policies' }).getAttribute('href')).toBe('/policy-listing');
+});
+
 test('says that nothing is at risk', async () => {
   open({ '/keepCover/getDetails': reject('empty'), '/getODPDetails': reject('empty') });
   await screen.findByText('No premium is due on any of your policies.');

@@ -10,6 +10,7 @@ import { useStep } from '../../lib/navigation/journey.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { toDues } from '../../lib/records/dues.ts';
+import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -35,6 +36,7 @@ export default function KeepCoverPage() {
   });
   const [chosen, setChosen] = useState<string>();
   const [receipt, setReceipt] = useState<ResponseOf<'/keepCover/askHelp'>>();
+  const isUnknown = failure?.code === 'notFound';
   const policies = data?.policies ?? [];
   const policy = policies.find(({ policyNumber }) => policyNumber === chosen) ?? policies[0];
   const today = dayOf(new Date());
@@ -57,7 +59,8 @@ export default function KeepCoverPage() {
     <>
       <PageHeader answer={policy && coverAnswer(policy)} isAnswerComing={!isEmpty && !failure} />
       <div className={layout.stack}>
-        {failure && <ErrorCard title={t.failed} onRetry={refetch} />}
+        {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
+        {failure && !isUnknown && <ErrorCard title={t.failed} onRetry={refetch} />}
         {!data && !isEmpty && !failure && <Skeleton label={t.loading} rows={4} />}
         {isEmpty && (policyId ? <NotThisPolicy /> : <NothingAtRisk />)}
         {policies.length > 1 && policy && (
