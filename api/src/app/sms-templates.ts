@@ -8,7 +8,7 @@ import type { Brand } from '../domain/messages/template-parts.ts';
 import { csvTo } from '../features/staff-reports/report-file-format.ts';
 
 const USAGE =
-  'Usage: npm run --silent sms-templates -- --csv, for the list to register; npm run sms-templates -- --json, for an empty file of SMS_TEMPLATES_FILE.';
+  'Usage: npm run sms-templates --silent -- --csv, for the list to register; npm run sms-templates --silent -- --json, for an empty file of SMS_TEMPLATES_FILE.';
 const COLUMNS = ['key', 'language', 'text', 'values'];
 
 /** Writes the texts in the insurer's name as a table that operators and spreadsheet programs read. */
