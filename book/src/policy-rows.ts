@@ -2,6 +2,7 @@ import { addDays, type Day, maxDay } from '@portal/rules/calendar/dates.ts';
 import { type Contract, maturityDate, premiumsEnd } from './contract.ts';
 import type { PolicyRow } from './format/format-policies.ts';
 import type { PaymentRow } from './format/format-premiums.ts';
+import { issueValues } from './issue-values.ts';
 import type { NavSeries } from './nav-series.ts';
 import { type PaymentMaker, paymentHistory } from './payment-history.ts';
 import { getStatus } from './policy-status.ts';
@@ -119,5 +120,6 @@ function toTerms(
     appointeeName: null,
     appointeeRelationship: null,
     appointeeBirthDate: null,
+    ...issueValues(contract),
   };
 }

@@ -1,5 +1,6 @@
+import { DISCONTINUANCE_PATTERN } from '@portal/rules/funds/discontinuance.ts';
 import { bookFile, may, needs } from './format-table.ts';
-import { count, flag, shaped, text } from './format-types.ts';
+import { amount, count, flag, percent, shaped, text } from './format-types.ts';
 
 export const plans = bookFile({
   name: 'plans',
@@ -21,6 +22,18 @@ export const plans = bookFile({
     loan: needs(flag, 'Y if its policies allow loans', 'N'),
     freeSwitches: needs(count(0, 999), 'Free switches in a policy year', '12'),
     monthlyNeedsAutoDebit: needs(flag, 'Y if monthly premiums need auto-debit', 'N'),
+    withdrawShare: may(
+      percent(0, 100),
+      'Share of the fund value that can be withdrawn in a policy year; empty if the portal cannot answer',
+      '20.00',
+    ),
+    withdrawMinimum: may(amount, 'Smallest withdrawal', '5000.00'),
+    discontinuance: may(
+      shaped('charges', DISCONTINUANCE_PATTERN, 'must be charges such as 20/3000 15/2000 >50000 6/6000'),
+      'Charge for a surrender in the lock-in, for each policy year from the first: percent of the yearly premium or the fund value, ' +
+        'whichever is lower, and the most in rupees. `>50000` starts the charges for yearly premiums above ₹50,000. Later years are free',
+      '20/3000 15/2000 10/1500 5/1000 >50000 6/6000 4/5000 3/4000 2/2000',
+    ),
   },
   rules: [],
 });

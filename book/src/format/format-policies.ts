@@ -75,6 +75,15 @@ export const policies = bookFile({
     appointeeName: may(text(100), 'Appointee, who receives the benefit for a minor nominee', ''),
     appointeeRelationship: may(text(10), 'Relationship code', ''),
     appointeeBirthDate: may(day, 'Date of birth of the appointee', ''),
+    annualRiskPremium: may(amount, 'Yearly premium for the life cover alone', '840.00'),
+    documentReceivedOn: may(
+      day,
+      'Day on which the policyholder received the policy document; the free-look period starts then. Empty if it is not known',
+      '2020-03-14',
+    ),
+    medicalCost: may(amount, 'Cost of the medical test before the issue; 0 without one', '0.00'),
+    stampDuty: may(amount, 'Stamp duty of the policy', '120.00'),
+    taxExempt: may(flag, 'Y if payouts are exempt from income tax', 'Y'),
   },
   rules: [
     {

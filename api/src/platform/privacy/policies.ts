@@ -8,8 +8,8 @@ export const POLICIES = {
     identity:
       'life_assured_name life_assured_birth_date assigned mwp agent_name appointee_name appointee_relationship appointee_birth_date',
     financial:
-      'annual_premium modal_premium sum_assured death_benefit advance_held suspense_balance bonus_vested surrender_value loan_outstanding eia_repository eia_no_sealed rider_premium fund_units eia_no_index',
-    none: 'policy_type plan_code plan_name plan_type uin own_life issue_date risk_commencement maturity_date policy_term_years frequency next_due_date last_paid_due_date lapse_date revival_deadline billing_type source_code status status_date purpose_code strategy lock_in_ends agent_code branch whatsapp_ind source_hash riders nominees last_paid_on payout_changed_at standing premiums_end premium_term_years',
+      'annual_premium modal_premium sum_assured death_benefit advance_held suspense_balance bonus_vested surrender_value loan_outstanding eia_repository eia_no_sealed rider_premium fund_units eia_no_index annual_risk_premium medical_cost stamp_duty tax_exempt',
+    none: 'policy_type plan_code plan_name plan_type uin own_life issue_date risk_commencement maturity_date policy_term_years frequency next_due_date last_paid_due_date lapse_date revival_deadline billing_type source_code status status_date purpose_code strategy lock_in_ends agent_code branch whatsapp_ind source_hash riders nominees last_paid_on payout_changed_at standing premiums_end premium_term_years document_received_on',
   },
   coverage: {
     purpose: 'policy',
@@ -87,7 +87,7 @@ export const POLICIES = {
   plan: {
     purpose: 'policy',
     kept: 'operation',
-    none: 'plan_code frequencies funds loan free_switches monthly_needs_auto_debit source_hash',
+    none: 'plan_code frequencies funds loan free_switches monthly_needs_auto_debit withdraw_share withdraw_minimum discontinuance source_hash',
   },
   revival_quotation: {
     purpose: 'revival',
