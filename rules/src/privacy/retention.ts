@@ -28,8 +28,8 @@ type Start = (typeof RETENTION_STARTS)[number];
 /** The day of each start: null if it has not happened yet, absent if the person has no such data. */
 export type RetentionEvents = Readonly<Partial<Record<Start, Day | null>>>;
 
-/** Open questions to the insurer's lawyer about retention. */
-export const LEGAL_QUESTIONS = ['A12', 'A13', 'A14', 'A15'] as const;
+/** Questions to the insurer's lawyer on which retention, payouts and cover depend (docs/legal-questions.md). */
+export const LEGAL_QUESTIONS = ['A2', 'A3', 'A4', 'A5', 'A12', 'A13', 'A14', 'A15', 'A16'] as const;
 export type LegalQuestion = (typeof LEGAL_QUESTIONS)[number];
 
 export const RETENTION_UNITS = ['years', 'financialYears', 'days'] as const;
