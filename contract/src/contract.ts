@@ -17,6 +17,7 @@ import { homeOffers } from './home/home-offers.ts';
 import { keepCover } from './keep-cover.ts';
 import { loan } from './loan.ts';
 import { mandate } from './mandate/mandate.ts';
+import { needMoney } from './need-money.ts';
 import { nominee } from './nominee.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
@@ -82,6 +83,7 @@ export const contract = {
   alert,
   reinstatement,
   keepCover,
+  needMoney,
 } as const;
 type Contract = typeof contract;
 export type FeatureName = keyof Contract;

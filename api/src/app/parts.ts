@@ -30,6 +30,7 @@ import { homePart } from '../features/home/home.part.ts';
 import { keepCoverPart } from '../features/keep-cover/keep-cover.part.ts';
 import { loanPart } from '../features/loan/loan.part.ts';
 import { mandatePart } from '../features/mandate/mandate.part.ts';
+import { needMoneyPart } from '../features/need-money/need-money.part.ts';
 import { nomineePart } from '../features/nominee/nominee.part.ts';
 import { paymentPart } from '../features/payment/payment.part.ts';
 import { policyPart } from '../features/policy/policy.part.ts';
@@ -91,6 +92,7 @@ const PARTS = [
   helpPart,
   homePart,
   keepCoverPart,
+  needMoneyPart,
   loanPart,
   mandatePart,
   nomineePart,

@@ -67,6 +67,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath | S
     '/privacy/withdraw': { kind: 'GROUP_SHARING', given: false, version: CONSENTS.GROUP_SHARING.version },
     '/getBannerMessage': {},
     '/keepCover/getDetails': { policyNumber: policyNo },
+    '/needMoney/compare': { policyNumber: policyNo },
     '/currentmodeChange': { ClientId: clientId },
     '/modeChangeEnquiry': { policyNumber: policyNo },
     '/stp/modeChange': {},

@@ -1,0 +1,52 @@
+import { LOAN_REASONS } from '@portal/rules/policies/loan.ts';
+import { MONEY_PARTS, MONEY_REASONS, MONEY_WAYS } from '@portal/rules/policies/money-reasons.ts';
+import { z } from 'zod';
+import { type EndpointTable, query } from './endpoint.ts';
+import { DayOut, PolicyNo, RupeesIn, RupeesOut } from './types.ts';
+
+const Column = z.object({
+  way: z.enum(MONEY_WAYS),
+  open: z.boolean(),
+  /** Why it is closed, and the day that the reason names. */
+  why: z.enum([...MONEY_REASONS, ...LOAN_REASONS]).nullable(),
+  whyOn: DayOut.nullable(),
+  /** Paid out, after charges, loan and tax. */
+  get: RupeesOut,
+  /** The most that this way pays. */
+  max: RupeesOut,
+  by: DayOut.nullable(),
+  costAYear: RupeesOut,
+  charge: RupeesOut,
+  tds: RupeesOut,
+  coverNow: RupeesOut,
+  /** Null: the portal cannot answer. */
+  coverAfter: RupeesOut.nullable(),
+  /** Guaranteed. Null: nothing is guaranteed. */
+  maturityNow: RupeesOut.nullable(),
+  maturityAfter: RupeesOut.nullable(),
+  undoUntil: DayOut.nullable(),
+  /** The day whose unit price applies, if the amount depends on one. */
+  navDate: DayOut.nullable(),
+  parts: z.array(z.object({ name: z.enum(MONEY_PARTS), amount: RupeesOut })),
+});
+
+/** Ways to get money from a policy (beyond the specification, A 2). */
+export const needMoney = {
+  '/needMoney/compare': query({
+    summary: 'Every way to get money from a policy, with its cost and the cover that it leaves.',
+    caller: 'customer',
+    request: z.strictObject({ policyNumber: PolicyNo, amount: RupeesIn.optional() }),
+    response: z.object({
+      policyNumber: z.string(),
+      planName: z.string(),
+      asOf: DayOut,
+      /** Names these figures for a command that carries one of them out. */
+      quoteId: z.string(),
+      /** Value of the policy today. */
+      value: RupeesOut,
+      /** A surrender that is open: its number, for the link to it. */
+      surrenderCase: z.string().nullable(),
+      columns: z.array(Column),
+    }),
+  }),
+} satisfies EndpointTable;
