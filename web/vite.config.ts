@@ -44,6 +44,7 @@ const isAlone = among([
   'ui/charts/SeriesChart.tsx',
   'ui/charts/Sparkline.tsx',
   'ui/terms',
+  '../../rules/src/policies/money-reasons.ts',
 ]);
 /** Parts of the shell that appear after the page: footer, dialogs, drawers, help. */
 const isLate = among(['app/shell', 'app/dialogs', 'app/guards', 'features/help', 'ui/survey']);

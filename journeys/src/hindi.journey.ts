@@ -19,6 +19,7 @@ const PAGES = [
   '/view-profile',
   '/help',
   '/keep-cover',
+  '/need-money',
 ];
 
 /**

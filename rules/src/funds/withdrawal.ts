@@ -44,7 +44,7 @@ export function benefitAfterWithdrawals({ sumAssured, withdrawals, fundValue, pr
 }
 
 /** The day from which a withdrawal no longer lowers the death benefit. */
-export const reducedUntil = (withdrawnOn: Day): Day => addMonths(withdrawnOn, REDUCED_MONTHS);
+const reducedUntil = (withdrawnOn: Day): Day => addMonths(withdrawnOn, REDUCED_MONTHS);
 
 const sumAmounts = (withdrawals: readonly Withdrawal[]): Paise => withdrawals.reduce((sum, { amount }) => sum + amount, 0);
 

@@ -11,6 +11,8 @@ export const MONEY_PARTS = [
   'CHARGE',
   'LOAN',
   'PAID',
+  'LOSS',
+  'GAIN',
   'PREMIUMS',
   'UNITS',
   'RETURNED_CHARGES',

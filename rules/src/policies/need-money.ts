@@ -150,6 +150,7 @@ function findSurrender(facts: MoneyFacts, today: Day): Found {
     { name: 'VALUE', amount: value },
     { name: 'LOAN', amount: loan },
     { name: 'PAID', amount: facts.totalPaid },
+    { name: facts.totalPaid > net - tds ? 'LOSS' : 'GAIN', amount: Math.abs(facts.totalPaid - net + tds) },
   ];
   const navDate = found.kind === 'BOOK' ? null : facts.navDate;
   const maturityAfter = findMaturity(facts) === null ? null : 0;

@@ -29,11 +29,11 @@ export async function compare({ customer, input, store, services, now, fail }: C
   };
 }
 
-export const QUOTE_KIND = 'need-money';
+const QUOTE_KIND = 'need-money';
 type Quote = { policyNo: string; amount: Paise | undefined; columns: readonly MoneyColumn[] };
 
 /** What a customer has seen of the figures: any other figure makes another quote. */
-export const describeQuote = ({ policyNo, amount, columns }: Quote): string =>
+const describeQuote = ({ policyNo, amount, columns }: Quote): string =>
   JSON.stringify([
     policyNo,
     amount ?? null,

@@ -11,6 +11,7 @@ import { homeScreens } from '../../features/home/home.screens.ts';
 import { keepCoverScreens } from '../../features/keep-cover/keep-cover.screens.ts';
 import { loanScreens } from '../../features/loan/loan.screens.ts';
 import { mandateScreens } from '../../features/mandate/mandate.screens.ts';
+import { needMoneyScreens } from '../../features/need-money/need-money.screens.ts';
 import { nomineeScreens } from '../../features/nominee/nominee.screens.ts';
 import { paymentScreens } from '../../features/payment/payment.screens.ts';
 import { policyScreens } from '../../features/policy/policy.screens.ts';
@@ -41,6 +42,7 @@ export const allScreens: Readonly<Record<ScreenName, Screen>> = {
   ...frequencyScreens,
   ...reinstatementScreens,
   ...keepCoverScreens,
+  ...needMoneyScreens,
   ...loanScreens,
   ...einsuranceScreens,
   ...survivalScreens,

@@ -85,6 +85,7 @@ function describe({ way, amounts, days }: Way, policyId: string): Described {
         icon: IconShieldHalf,
         title: amounts.cover === undefined ? t.paidUp : t.paidUpOf({ cover: amounts.cover }),
         line: t.paidUpWhy,
+        link: { text: t.compareWays, to: to('needMoney', { policyId }) },
       };
     case 'REVIVE':
       return {

@@ -32,6 +32,7 @@ export const waysText = text({
     en: 'This happens if you do not pay by the end of the grace period.',
     hi: 'ग्रेस अवधि के अंत तक भुगतान न करने पर ऐसा होता है।',
   },
+  compareWays: { en: 'Compare', hi: 'तुलना करें' },
   revive: { en: 'Reinstate this policy', hi: 'यह पॉलिसी फिर चालू कराएँ' },
   help: { en: 'Ask us for help', hi: 'हमसे मदद माँगें' },
   helpWhy: {

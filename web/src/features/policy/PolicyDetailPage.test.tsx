@@ -63,6 +63,22 @@ test('keeps the link of a fact that cannot be changed, and shows the reason when
   expect(money.getByText('No more premiums are due.')).toBeTruthy();
 });
 
+test.each([
+  ['the surrender value', { SURRENDER_VALUE: 145_000 }],
+  ['the funds on the day on which the lock-in ends', { ...ulip(), LOCK_IN_ENDS: inDays(0) }],
+])('links %s to the ways to take money out', async (_, changes) => {
+  openPolicy(changes);
+  const link = (await card('Money')).getByRole('link', { name: /Compare the ways/ });
+  expect(link.getAttribute('href')).toBe('/need-money?policyId=100000501');
+});
+
+test('says in the lock-in from when money can be taken out', async () => {
+  openPolicy({ ...ulip(), LOCK_IN_ENDS: '2099-01-14' });
+  const money = await card('Money');
+  expect(fact(money, 'Take money out')).toBe('From 14-01-2099');
+  expect(money.queryByRole('link', { name: /Compare the ways/ })).toBeNull();
+});
+
 test('tells the policyholder of a lapsed policy whom to call', async () => {
   openPolicy({ POLICY_STATUS: 'LAPSED', NEXT_DUE_DATE: null, LAPSE_DATE: '2026-03-10', REVIVAL_DEADLINE: inDays(500) });
   expect((await screen.findByRole('link', { name: '1800-270-7000' })).getAttribute('href')).toBe('tel:1800-270-7000');

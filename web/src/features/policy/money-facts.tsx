@@ -97,6 +97,7 @@ function linkedFacts(policy: PolicyDetails, today: Day): Fact[] {
   return [
     ...(policy.LOCK_IN_ENDS ? [{ label: t.lockIn, value: <Figures>{formatDay(policy.LOCK_IN_ENDS)}</Figures> }] : []),
     ...(policy.FUND_VALUE === null ? [] : [{ label: t.fundSwitch, value: availability(policy.services.switchFunds), link }]),
+    ...(policy.FUND_VALUE ? [takeOutFact(policy, today)] : []),
   ];
 }
 
@@ -106,7 +107,7 @@ function savedFacts(policy: PolicyDetails, today: Day): Fact[] {
   if (![surrender, bonus, loan].some((value) => value !== null && value > 0)) return [];
   const apply = { text: sectionText.applyForLoan, to: to('loanApply', { policyId }), closed: closedReason('loan', policy, today) };
   return [
-    ...(surrender === null ? [] : [money(t.surrenderValue, surrender)]),
+    ...(surrender === null ? [] : [{ ...money(t.surrenderValue, surrender), link: surrender > 0 ? moneyLink(policy) : undefined }]),
     ...(bonus === null ? [] : [money(t.bonus, bonus)]),
     ...(loan === null || loan === 0
       ? []
@@ -114,5 +115,18 @@ function savedFacts(policy: PolicyDetails, today: Day): Fact[] {
     ...(surrender ? [{ label: t.newLoan, value: availability(services.loan), link: apply }] : []),
   ];
 }
+
+/** Withdrawals start when the lock-in ends. */
+function takeOutFact(policy: PolicyDetails, today: Day): Fact {
+  const { LOCK_IN_ENDS: ends } = policy;
+  if (ends !== null && today < ends) return { label: sectionText.needMoney, value: <Figures>{t.takeOutFrom({ date: ends })}</Figures> };
+  return { label: sectionText.needMoney, value: sectionText.available, link: moneyLink(policy) };
+}
+
+/** Every way to take money out, side by side. */
+const moneyLink = ({ POLICY_NUMBER: policyId }: PolicyDetails): FactLink => ({
+  text: sectionText.compareWays,
+  to: to('needMoney', { policyId }),
+});
 
 const availability = ({ allowed }: { allowed: boolean }): string => (allowed ? sectionText.available : sectionText.notAvailable);

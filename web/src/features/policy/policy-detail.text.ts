@@ -98,6 +98,7 @@ export const detailText = text({
   surrenderValue: { en: 'Surrender value', hi: 'समर्पण मूल्य' },
   bonus: { en: 'Bonus', hi: 'बोनस' },
   newLoan: { en: 'Loan on this policy', hi: 'इस पॉलिसी पर ऋण' },
+  takeOutFrom: { en: 'From {date:date}', hi: '{date:date} से' },
   fundSwitch: { en: 'Fund switch', hi: 'फ़ंड स्विच' },
   loan: { en: 'Loan outstanding', hi: 'बकाया ऋण' },
   loanClose: {

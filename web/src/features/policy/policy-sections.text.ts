@@ -20,6 +20,8 @@ export const sectionText = text({
   more: { en: 'More', hi: 'और विकल्प' },
   setUpAutoDebit: { en: 'Set up auto-debit', hi: 'ऑटो-डेबिट चालू करें' },
   manageAutoDebit: { en: 'Manage auto-debit', hi: 'ऑटो-डेबिट सँभालें' },
+  needMoney: { en: 'Take money out', hi: 'पैसा निकालना' },
+  compareWays: { en: 'Compare the ways', hi: 'तरीक़ों की तुलना करें' },
   keepCover: { en: 'Ways to keep this policy', hi: 'यह पॉलिसी बनाए रखने के तरीक़े' },
   payEarly: { en: 'Pay early', hi: 'पहले चुकाएँ' },
   changeFrequency: { en: 'Change payment frequency', hi: 'भुगतान की आवृत्ति बदलें' },

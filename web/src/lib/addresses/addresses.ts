@@ -93,6 +93,9 @@ export const addresses = {
   // keep-cover
   keepCover: '/keep-cover',
 
+  // need-money
+  needMoney: '/need-money',
+
   // reinstatement
   reinstatementQuotation: '/reinstatement-quotation',
   reinstatePolicy: '/reinstate-policy',

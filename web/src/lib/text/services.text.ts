@@ -66,6 +66,8 @@ export const servicesText = text({
   reinstateLine: { en: 'Put a lapsed policy back in force', hi: 'लैप्स पॉलिसी फिर चालू करें' },
   keepCover: { en: 'Keep your cover', hi: 'सुरक्षा बनाए रखें' },
   keepCoverLine: { en: 'What waiting costs, and other ways to keep a policy', hi: 'रुकने की क़ीमत, और पॉलिसी बनाए रखने के दूसरे तरीक़े' },
+  needMoney: { en: 'Money from your policy', hi: 'अपनी पॉलिसी से पैसा' },
+  needMoneyLine: { en: 'Loan, withdrawal and surrender side by side', hi: 'ऋण, निकासी और सरेंडर की तुलना' },
   loanApply: { en: 'Apply for a loan', hi: 'ऋण के लिए आवेदन' },
   loanApplyLine: { en: 'Borrow against your policy', hi: 'अपनी पॉलिसी पर ऋण लें' },
   loanRepay: { en: 'Repay a loan', hi: 'ऋण चुकाएँ' },

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { to } from '../../lib/navigation/to.ts';
+import { Dates } from '../../ui/layout/Figures.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { ANSWERS, type Column, describeReason, QUESTIONS } from './column-cells.ts';
+import { moneyText, columnText as t } from './need-money.text.ts';
+import classes from './WayColumns.module.css';
+
+type Props = { policyId: string; columns: readonly Column[] };
+
+/** The ways side by side, none of them highlighted. On a phone, a card for each. */
+export const WayColumns = ({ policyId, columns }: Props) => (
+  <section aria-label={moneyText.sideBySide} className={classes.ways}>
+    <div className={classes.questions} aria-hidden="true">
+      <span />
+      {QUESTIONS.map((question) => (
+        <span key={question}>{t[question]}</span>
+      ))}
+      <span />
+    </div>
+    {columns.map((column) => (
+      <Way key={column.way} policyId={policyId} column={column} />
+    ))}
+  </section>
+);
+
+function Way({ policyId, column }: { policyId: string; column: Column }) {
+  const action = findAction(column, policyId);
+  return (
+    <article className={column.open ? classes.way : `${classes.way} ${classes.isClosed}`}>
+      <h2 className={classes.name}>{t[column.way]}</h2>
+      {column.open ? (
+        <dl className={classes.facts}>
+          {QUESTIONS.map((question) => (
+            <div key={question} className={classes.line}>
+              <dt>{t[question]}</dt>
+              <dd>
+                <Dates>{ANSWERS[question](column)}</Dates>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={classes.closed}>
+          <Dates>{t.notPossible({ reason: describeReason(column) })}</Dates>
+        </p>
+      )}
+      {action && (
+        <div className={classes.action}>
+          <Button component={Link} to={action.to} variant="default" fullWidth>
+            {action.text}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function findAction({ way, open }: Column, policyId: string): { text: string; to: string } | undefined {
+  return open && way === 'LOAN' ? { text: t.applyForLoan, to: to('loanApply', { policyId }) } : undefined;
+}
