@@ -5,6 +5,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { RupeeField } from '../../ui/forms/NumberFields.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import classes from './AmountForm.module.css';
 import { moneyText as t } from './need-money.text.ts';
 
 type Props = { amount: string; onCompare: (amount: string | null) => void };
@@ -26,8 +27,8 @@ export function AmountForm({ amount, onCompare }: Props) {
     >
       <div className={layout.stack2}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <RupeeField {...form.field('amount')} label={t.howMuch} hint={t.optional} />
-        <div>
+        <div className={classes.amount}>
+          <RupeeField {...form.field('amount')} label={t.howMuch} hint={t.optional} />
           <Button type="submit" variant="default">
             {t.compare}
           </Button>

@@ -5,8 +5,9 @@ import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import layout from '../../ui/layout/layout.module.css';
+import { listsText } from '../../ui/layout/lists.text.ts';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { LinkNote } from '../../ui/links/LinkNote.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -38,7 +39,7 @@ export default function NeedMoneyPage() {
     <>
       <PageHeader
         answer={data && !hasNothing(data) && t.worth({ plan: data.planName, number: data.policyNumber, value: data.value })}
-        isAnswerComing={!failure && !list.isEmpty && !isUnknown}
+        isAnswerComing={!failure && !list.isEmpty && !isUnknown && !data}
       />
       <div className={layout.stack}>
         {failure && (
@@ -52,16 +53,17 @@ export default function NeedMoneyPage() {
         {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
         {linked && linked === selected && <LinkNote />}
         {policies.length > 1 && (
-          <ChoiceCards
-            title={t.which}
-            cards={policies.map(({ POLICY_NUMBER, PLAN_NAME }) => ({
-              value: POLICY_NUMBER,
-              title: PLAN_NAME,
-              text: t.number({ number: POLICY_NUMBER }),
-            }))}
-            value={selected ?? ''}
-            onChange={(policyId) => setValues({ policyId, amount: null })}
-          />
+          <div className={layout.narrow}>
+            <Select
+              label={t.which}
+              data={policies.map(({ POLICY_NUMBER: number, PLAN_NAME: plan }) => ({
+                value: number,
+                label: listsText.policyChoice({ plan, number }),
+              }))}
+              value={selected ?? ''}
+              onChange={(policyId) => setValues({ policyId, amount: null })}
+            />
+          </div>
         )}
         {!data && !failure && !list.isEmpty && !isUnknown && <Skeleton label={t.comparing} rows={8} />}
         {data && hasNothing(data) && (

@@ -48,7 +48,7 @@ function Way({ policyId, column }: { policyId: string; column: Column }) {
       )}
       {action && (
         <div className={classes.action}>
-          <Button component={Link} to={action.to} variant="default" fullWidth>
+          <Button component={Link} to={action.to} variant="default" fullWidth className={classes.button}>
             {action.text}
           </Button>
         </div>

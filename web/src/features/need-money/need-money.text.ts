@@ -7,7 +7,6 @@ export const moneyText = text({
   compareFailed: { en: 'We could not compare the ways', hi: 'तरीक़ों की तुलना नहीं हो सकी' },
   noPolicies: { en: 'You don’t have a policy yet', hi: 'आपकी अभी कोई पॉलिसी नहीं है' },
   which: { en: 'Which policy?', hi: 'कौन सी पॉलिसी?' },
-  number: { en: 'No. {number}', hi: 'सं. {number}' },
   worth: {
     en: '{plan}, No. {number}, is worth <b>{value:money}</b> today. These are the ways to use it.',
     hi: '{plan}, सं. {number}, का मूल्य आज <b>{value:money}</b> है। इसे इस्तेमाल करने के तरीक़े ये हैं।',
