@@ -159,6 +159,8 @@ describe('transport of calls', () => {
 
   test('only calls without personal data, and those that the specification names, are unencrypted', () => {
     expect(sorted(PLAIN_CALLS.filter((path) => !GET_CALLS.includes(path)))).toEqual([
+      '/admin/alerts/close',
+      '/admin/alerts/list',
       '/admin/apiErrorLogs',
       '/admin/appTracker/sendLink',
       '/admin/approvals/decide',
@@ -366,6 +368,7 @@ describe('responses to a browser', () => {
     '/admin/backlog todo',
     '/admin/backlog late',
     '/admin/backlog payments',
+    '/admin/backlog alerts',
     '/admin/cases/open version',
     '/admin/cases/open share',
     '/admin/cases/open partNo',

@@ -33,6 +33,7 @@ import { registration } from './session/registration.ts';
 import { session } from './session/session.ts';
 import { sessionLinks } from './session/session-links.ts';
 import { staffAccounts } from './staff/staff-accounts.ts';
+import { staffAlerts } from './staff/staff-alerts.ts';
 import { staffApprovals } from './staff/staff-approvals.ts';
 import { staffAudit } from './staff/staff-audit.ts';
 import { staffBrand } from './staff/staff-brand.ts';
@@ -69,6 +70,7 @@ export const contract = {
   survival,
   tracker: { ...tracker, ...appTracker },
   staffAccounts,
+  staffAlerts,
   staffApprovals,
   staffAudit,
   staffCases: { ...staffCases, ...staffCustomers },

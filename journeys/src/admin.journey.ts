@@ -206,6 +206,11 @@ test('staff: two people approve a decryption, an account is created and closed, 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  await goToStaffPage(page, 'Alerts');
+  await expect(page.getByText('The portal met these events and could not settle them alone.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
   // A job is run by hand, and its row follows it to its end.
   await goToStaffPage(page, 'Cron jobs');
   await expectAccessible(page);
@@ -220,7 +225,7 @@ test('staff: two people approve a decryption, an account is created and closed, 
   await expectAccessible(page);
   await second.close();
   covers('route /cronjob-config', 'route /admin-EncryptionAndDecryption', 'route /admin-staff', 'route /admin-maintenanceBanner');
-  covers('route /admin-webhooks', 'route /admin-core');
+  covers('route /admin-webhooks', 'route /admin-core', 'route /admin-alerts');
 });
 
 const findApplicationDialog = (page: Page) => page.getByRole('dialog', { name: 'Application APP0002701' });

@@ -39,6 +39,7 @@ import { profilePart } from '../features/profile/profile.part.ts';
 import { reinstatementPart } from '../features/reinstatement/reinstatement.part.ts';
 import { sessionPart } from '../features/session/session.part.ts';
 import { staffAccountsPart } from '../features/staff-accounts/staff-accounts.part.ts';
+import { staffAlertsPart } from '../features/staff-alerts/staff-alerts.part.ts';
 import { staffApprovalsPart } from '../features/staff-approvals/staff-approvals.part.ts';
 import { staffAuditPart } from '../features/staff-audit/staff-audit.part.ts';
 import { staffBrandPart } from '../features/staff-brand/staff-brand.part.ts';
@@ -103,6 +104,7 @@ const PARTS = [
   reinstatementPart,
   sessionPart,
   staffAccountsPart,
+  staffAlertsPart,
   staffApprovalsPart,
   staffAuditPart,
   staffBrandPart,

@@ -218,6 +218,8 @@ export const staffCases = {
       cases: z.object({ todo: z.int(), late: z.int() }).nullable(),
       /** Unallocated payments that are open; null outside their team. */
       payments: z.int().nullable(),
+      /** Open alerts; null for a viewer. */
+      alerts: z.int().nullable(),
     }),
     summary: 'Counts the work that waits for the teams of a staff account.',
   }),

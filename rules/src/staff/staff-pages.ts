@@ -19,6 +19,7 @@ export const STAFF_PAGES = {
   adminCases: { role: 'operator', desks: CASE_TEAMS },
   adminCustomer: { role: 'operator', desks: CASE_TEAMS },
   adminPrivacy: { role: 'operator', desks: ['PRIVACY'] },
+  adminAlerts: { role: 'operator' },
   adminMoney: { role: 'operator', desks: ['MONEY'] },
   adminCore: { role: 'operator' },
   adminWebhooks: { role: 'operator' },

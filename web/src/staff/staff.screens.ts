@@ -113,6 +113,14 @@ export const staffScreens = screens({
     isExact: true,
     page: () => import('./privacy/AdminPrivacyPage.tsx'),
   },
+  adminAlerts: {
+    title: { en: 'Alerts', hi: 'अलर्ट' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./alerts/AdminAlertsPage.tsx'),
+  },
   adminMoney: {
     title: { en: 'Unallocated payments', hi: 'अनावंटित भुगतान' },
     guard: 'adminAuth',

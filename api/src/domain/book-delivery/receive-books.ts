@@ -1,5 +1,6 @@
 import { type Manifest, readManifest } from '@portal/book/manifest.ts';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import type { StaffAlertKind } from '@portal/rules/staff/staff-alerts.ts';
 import type pg from 'pg';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { createPool } from '../../platform/db/pool.ts';
@@ -88,7 +89,7 @@ async function readManifests(folders: readonly OpenFolder[], context: Context): 
 }
 
 /** A folder without a number cannot be acknowledged, so only staff learn of it. */
-const rejectFolder = (folder: OpenFolder, kind: string, { services, now }: Context): Promise<void> =>
+const rejectFolder = (folder: OpenFolder, kind: StaffAlertKind, { services, now }: Context): Promise<void> =>
   inTransaction(services, async ({ store }) => {
     await store.posting.alertStaff(kind, { subject: `${folder.name} ${folder.state.slice(0, 12)}`, detail: folder.name }, now);
     await store.bookDelivery.settleFolder(folder);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { StaffAlertKind } from '@portal/rules/staff/staff-alerts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { OF_GATEWAY } from './order-rows.store.ts';
@@ -93,7 +94,8 @@ export const settlements = (db: Db) => ({
       .execute();
   },
 
-  async alertStaff(kind: string, { subject, detail }: { subject: string; detail: string }, now: Date): Promise<void> {
+  /** Adds an alert for staff, once for each kind and subject, even after it was closed. */
+  async alertStaff(kind: StaffAlertKind, { subject, detail }: { subject: string; detail: string }, now: Date): Promise<void> {
     await db
       .insertInto('staff_alert')
       .values({ alert_id: randomUUID(), kind, subject, detail, at: now })

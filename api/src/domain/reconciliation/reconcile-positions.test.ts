@@ -189,3 +189,19 @@ test('does nothing without CORE_TRANSPORT', async () => {
   await reconcile();
   expect(await query('SELECT FROM core_reconciliation')).toEqual([]);
 });
+
+test('positions that do not come for a day alert staff once, if they have come before', async () => {
+  await reconcile();
+  expect(await alerts()).toEqual([]);
+  await writePositions(root, '2026-11-20', await state());
+  await reconcile();
+  await nextDay();
+  await nextDay();
+  await reconcile();
+  expect(await alerts()).toEqual([]);
+  // Noon in India.
+  await world.advance(90 * MINUTE_MS);
+  await reconcile();
+  await reconcile();
+  expect(await alerts()).toEqual([{ kind: 'corePositionsMissing', subject: '2026-11-21', detail: '2026-11-20' }]);
+});

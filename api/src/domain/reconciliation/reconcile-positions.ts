@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashFile, type Manifest, readManifest } from '@portal/book/manifest.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
+import { missingPositionsDay } from '@portal/rules/core/positions-day.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { isComplete } from '../book-delivery/find-deliveries.ts';
 import { type Comparison, compareFile } from './compare-positions.ts';
@@ -19,6 +20,14 @@ export async function reconcilePositions(services: Services, now: Date): Promise
     const day = FOLDER.exec(name)?.[1];
     if (day !== undefined) await reconcileDay(day, join(root, name), { services, now });
   }
+  await noteMissingDay(services, now);
+}
+
+/** Alerts staff if the core system has stated positions before, and those of the last day are missing. */
+async function noteMissingDay({ store }: Services, now: Date): Promise<void> {
+  const last = await store.difference.findLast();
+  const missing = last && missingPositionsDay(last.day, now);
+  if (missing) await store.posting.alertStaff('corePositionsMissing', { subject: missing, detail: last.day }, now);
 }
 
 async function reconcileDay(day: Day, folder: string, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {

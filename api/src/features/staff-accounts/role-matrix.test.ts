@@ -61,6 +61,10 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
     '/admin/money/list': { role: 'operator', desk: 'MONEY' },
     '/admin/money/decide': { role: 'operator', desk: 'MONEY' },
   },
+  '/admin-alerts': {
+    '/admin/alerts/list': { role: 'operator' },
+    '/admin/alerts/close': { role: 'operator' },
+  },
   '/admin-core': {
     '/admin/core/rows': { role: 'operator' },
     '/admin/core/correct': { role: 'operator' },

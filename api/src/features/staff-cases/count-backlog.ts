@@ -1,5 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import { CASE_TEAMS } from '@portal/rules/staff/case-desk.ts';
+import { hasRole } from '@portal/rules/staff/staff-pages.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { caseFilter } from './list-cases.ts';
 
@@ -13,5 +14,6 @@ export async function countBacklog({ session, store, services, now }: Call<Endpo
   return {
     cases: filter ? { todo: add('TODO'), late: add('late') } : null,
     payments: account?.desks.includes('MONEY') ? await store.moneyList.countOpen() : null,
+    alerts: account && hasRole(account.role, 'operator') ? await store.staffAlert.countOpen() : null,
   };
 }

@@ -183,7 +183,7 @@ export const SERVICE = {
     secret: 'password_hash start_code_hash totp_sealed totp_new_sealed',
     none: 'role desks state start_code_until last_step created_at last_login_at idp_issuer',
   },
-  staff_alert: { purpose: 'staff', kept: 'record', reference: 'subject detail', none: 'alert_id kind at' },
+  staff_alert: { purpose: 'staff', kept: 'record', reference: 'subject detail closed_by', none: 'alert_id kind at closed_at' },
   staff_change: { purpose: 'staff', kept: 'record', reference: 'user_id made_by', none: 'action made_at' },
   staff_confirmation: {
     purpose: 'staff',

@@ -18,6 +18,8 @@ export const staffBodies = ({ clientId }: Pick<Ids, 'clientId'>): { [Path in Sta
   '/admin/apiErrorLogs': { from: '2026-11-19T18:30:00.000Z', to: '2026-11-20T05:00:00.000Z' },
   '/admin/approvals': {},
   '/admin/approvals/decide': { approvalId: 'A'.repeat(22), decision: 'APPROVE' },
+  '/admin/alerts/list': {},
+  '/admin/alerts/close': { alertId: '00000000-0000-4000-8000-000000000000' },
   '/admin/core/rows': {},
   '/admin/core/correct': { rowId: '00000000-0000-4000-8000-000000000000' },
   '/admin/core/differences': {},

@@ -146,6 +146,7 @@ export const addresses = {
   adminCustomer: '/admin-customer',
   adminPrivacy: '/admin-privacy',
   adminMoney: '/admin-money',
+  adminAlerts: '/admin-alerts',
   adminCore: '/admin-core',
   adminWebhooks: '/admin-webhooks',
   adminStaff: '/admin-staff',

@@ -1,6 +1,7 @@
 import { mayOpen, type StaffPageName } from '@portal/rules/staff/staff-pages.ts';
 import {
   IconArrowsExchange,
+  IconBell,
   IconChartBar,
   IconChecklist,
   IconClockPlay,
@@ -40,6 +41,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { page: 'adminCustomer', icon: IconUserSearch },
       { page: 'adminPrivacy', icon: IconShieldLock },
       { page: 'adminMoney', icon: IconCoinRupee },
+      { page: 'adminAlerts', icon: IconBell },
       { page: 'adminAppTracker', icon: IconFileSearch },
     ],
   },
@@ -116,6 +118,7 @@ function useBacklog(user: StaffUser | undefined): Backlog {
   return {
     ...(data?.cases && { adminCases: { n: data.cases.todo, isLate: data.cases.late > 0 } }),
     ...(data?.payments && { adminMoney: { n: data.payments, isLate: false } }),
+    ...(data?.alerts && { adminAlerts: { n: data.alerts, isLate: false } }),
   };
 }
 

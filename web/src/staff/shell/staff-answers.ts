@@ -14,6 +14,7 @@ export type WebhookDelivery = ResponseOf<'/admin/webhooks/deliveries'>['rows'][n
 export type WebhookChange = Body<'/admin/webhooks/change'>['change'];
 
 /** Exchange with the core system. */
+export type StaffAlert = ResponseOf<'/admin/alerts/list'>['rows'][number];
 export type CoreRows = ResponseOf<'/admin/core/rows'>;
 export type RejectedRow = CoreRows['rows'][number];
 export type CoreDifferences = ResponseOf<'/admin/core/differences'>;
