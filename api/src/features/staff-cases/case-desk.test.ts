@@ -186,7 +186,11 @@ describe('the case queues', () => {
   test('the backlog counts the work of the account’s own teams', async () => {
     const lists = await Promise.all(['REQUESTS', 'CLAIMS', 'APPLICATIONS'].map((desk) => list({ desk, queue: 'TODO' })));
     const sum = (key: string) => lists.reduce((total, { counts }) => total + (counts[key] ?? 0), 0);
-    expect((await send('/admin/backlog', {}, worker)).data).toEqual({ cases: { todo: sum('TODO'), late: sum('late') }, payments: 0, alerts: 0 });
+    expect((await send('/admin/backlog', {}, worker)).data).toEqual({
+      cases: { todo: sum('TODO'), late: sum('late') },
+      payments: 0,
+      alerts: 0,
+    });
     const viewer = await signInStaff(world, 'viewer', []);
     expect((await send('/admin/backlog', {}, viewer)).data).toEqual({ cases: null, payments: null, alerts: null });
     const money = await signInStaff(world, 'operator', ['MONEY']);
