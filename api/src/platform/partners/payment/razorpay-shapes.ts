@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { wireId, wireText } from '../callback.ts';
+import { optionalText, seconds, toDate } from '../razorpay/razorpay-client.ts';
+import { Refund } from '../razorpay/razorpay-refunds.ts';
 import { maskUpiId } from './mask-upi-id.ts';
 import type { Instrument, PaymentEvent, PaymentStatus } from './payment.port.ts';
 
-/** Razorpay's objects, as far as they are read: github.com/razorpay/markdown-docs, `api/orders`, `api/payments`, `api/refunds`, `api/settlements`. */
-
-export const toDate = (seconds: number): Date => new Date(seconds * 1_000);
-
-const seconds = z.int().nonnegative().max(99_999_999_999);
-const optional = (max: number) => wireText(max).nullish();
-
-export const Order = z.object({ id: wireId, amount: z.int(), currency: wireText(3), receipt: optional(40), created_at: seconds });
+/** Razorpay's objects, as far as they are read: github.com/razorpay/markdown-docs, `api/payments`, `api/settlements`, `webhooks`. */
 
 const STATUSES: Readonly<Record<string, PaymentStatus>> = {
   created: 'PENDING',
@@ -24,15 +19,16 @@ const STATUSES: Readonly<Record<string, PaymentStatus>> = {
 export const Payment = z.object({
   id: wireId,
   order_id: wireId.nullish(),
+  customer_id: wireId.nullish(),
   amount: z.int().nonnegative(),
   currency: wireText(3).length(3),
   status: z.enum(Object.keys(STATUSES)).transform((word): PaymentStatus => STATUSES[word] ?? 'PENDING'),
-  method: optional(40),
-  card: z.object({ last4: z.coerce.string().pipe(wireText(4)).nullish(), type: optional(20) }).nullish(),
-  bank: optional(20),
-  wallet: optional(40),
-  vpa: optional(300),
-  error_reason: optional(60),
+  method: optionalText(40),
+  card: z.object({ last4: z.coerce.string().pipe(wireText(4)).nullish(), type: optionalText(20) }).nullish(),
+  bank: optionalText(20),
+  wallet: optionalText(40),
+  vpa: optionalText(300),
+  error_reason: optionalText(60),
   created_at: seconds,
 });
 type Payment = z.output<typeof Payment>;
@@ -63,15 +59,6 @@ export function toEvent(payment: Payment, names: Pick<PaymentEvent, 'eventId' | 
   return { ...names, paymentId, status, amountPaise, currency, ...readInstrument(payment), reasonCode, at: toDate(at) };
 }
 
-/** `receipt` is our refund id. A refund from Razorpay's dashboard has none. */
-export const Refund = z.object({
-  amount: z.int().nonnegative(),
-  receipt: optional(100),
-  status: z.enum(['pending', 'processed', 'failed']),
-});
-
-export const Collection = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
-
 export const SettledLine = z.object({
   entity_id: wireId,
   type: z.enum(['payment', 'refund', 'transfer', 'adjustment']),
@@ -82,10 +69,10 @@ export const SettledLine = z.object({
   tax: z.int(),
   created_at: seconds,
   settled_at: seconds.nullish(),
-  settlement_utr: optional(100),
+  settlement_utr: optionalText(100),
   payment_id: wireId.nullish(),
   order_id: wireId.nullish(),
-  order_receipt: optional(40),
+  order_receipt: optionalText(40),
   dispute_id: wireId.nullish(),
 });
 
@@ -93,11 +80,10 @@ const entity = <Item extends z.ZodType>(item: Item) => z.object({ entity: item }
 
 /** A webhook. Its objects are snapshots of the moment of the event. */
 export const Webhook = z.object({
-  event: wireText(60).min(1),
   account_id: wireId,
   payload: z.object({
     payment: entity(Payment).optional(),
-    order: entity(z.object({ receipt: optional(40) })).optional(),
+    order: entity(z.object({ receipt: optionalText(40) })).optional(),
     refund: entity(Refund).optional(),
     dispute: entity(z.object({ amount: z.int().nonnegative() })).optional(),
   }),
