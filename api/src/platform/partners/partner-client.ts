@@ -135,10 +135,11 @@ export function createPartnerClient(address: Reached) {
 
 type Exchange = { status: number; bytes: Buffer };
 
-/** The body as it is signed and as it is sent, with its type. fetch sets the type of files, which has their boundary. */
+/** The body as it is signed and as it is sent, with its type: some partners reject an empty body that has one. fetch sets the type of files, which has their boundary. */
 function encodeBody({ body, form }: PartnerRequest): { text: string; sent: string | FormData; type?: string } {
   if (form instanceof FormData) return { text: '', sent: form };
-  const text = form ? form.toString() : body === undefined ? '' : JSON.stringify(body);
+  if (!form && body === undefined) return { text: '', sent: '' };
+  const text = form ? form.toString() : JSON.stringify(body);
   return { text, sent: text, type: form ? FORM_TYPE : 'application/json' };
 }
 
