@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { listPageOrigins } from '../../base/config/partner-settings.ts';
+import type { PartnerName } from '../../base/config/partner-table.ts';
+import type { Services } from '../context/services.ts';
+import { createCookies } from '../session/cookies.ts';
 import type { VendorData } from './vendor-data.ts';
 
 /** A vendor's page that only its script opens. */
@@ -11,7 +15,8 @@ export type ScriptPage = {
 };
 
 /** `bridgePath`: where the bridge is served. `origins`: what the script loads from and sends to. `vendorData` is visible to the browser. */
-export type ScriptPageView = {
+type ScriptPageView = {
+  purpose: 'payment' | 'mandate';
   script: string;
   bridgePath: string;
   origins: readonly string[];
@@ -24,16 +29,16 @@ export type ScriptPageView = {
 const LOCALES = { en: 'en-IN', hi: 'hi-IN' } as const;
 const TEXTS = {
   en: {
-    title: 'Opening the payment page',
+    payment: { title: 'Opening the payment page', failed: 'The payment page did not open' },
+    mandate: { title: 'Opening the page to approve auto-debit', failed: 'The page to approve auto-debit did not open' },
     wait: 'This takes a few seconds.',
-    failed: 'The payment page did not open',
     retry: 'Check your connection, then return and try again.',
     back: (provider: string) => `Return to ${provider}`,
   },
   hi: {
-    title: 'भुगतान पेज खुल रहा है',
+    payment: { title: 'भुगतान पेज खुल रहा है', failed: 'भुगतान पेज नहीं खुला' },
+    mandate: { title: 'ऑटो-डेबिट मंज़ूर करने का पेज खुल रहा है', failed: 'ऑटो-डेबिट मंज़ूर करने का पेज नहीं खुला' },
     wait: 'इसमें कुछ सेकंड लगते हैं।',
-    failed: 'भुगतान पेज नहीं खुला',
     retry: 'अपना कनेक्शन जाँचें, फिर वापस जाएँ और दोबारा कोशिश करें।',
     back: (provider: string) => `${provider} पर वापस जाएँ`,
   },
@@ -67,9 +72,9 @@ a { display: inline-block; padding: 0.75rem 1.5rem; border: 1px solid; border-ra
  * Sends a page with nothing but a vendor's script and its bridge. The policy lets the script reach its vendor only, not the portal. The
  * vendor checks our domain by the referrer, so the page names its origin.
  */
-export function sendScriptPage(reply: FastifyReply, view: ScriptPageView): FastifyReply {
-  const { script, bridgePath, origins, vendorData, returnPath, provider, language } = view;
-  const text = TEXTS[language];
+function sendScriptPage(reply: FastifyReply, view: ScriptPageView): FastifyReply {
+  const { purpose, script, bridgePath, origins, vendorData, returnPath, provider, language } = view;
+  const text = { ...TEXTS[language], ...TEXTS[language][purpose] };
   return reply
     .header('content-security-policy', listPolicy(origins.join(' ')).join(';'))
     .header('referrer-policy', 'strict-origin')
@@ -98,7 +103,52 @@ export function sendScriptPage(reply: FastifyReply, view: ScriptPageView): Fasti
 }
 
 /** Serves the bridge of an adapter. */
-export function serveBridge(app: FastifyInstance, path: string, { bridge }: ScriptPage): void {
+function serveBridge(app: FastifyInstance, path: string, { bridge }: ScriptPage): void {
   const source = readFileSync(bridge);
   app.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(source));
+}
+
+/** Address of our page that opens a partner's page with its script. Its reference is that of the return address. */
+export const toScriptPageAddress = (prefix: string, ref: string, returnPath: string): string =>
+  `${prefix}${returnPath}?${new URLSearchParams({ ref })}`;
+
+type OpenedPage = { partner: PartnerName; adapter: string; scriptPage: ScriptPage; vendorData: VendorData };
+export type ScriptPages = {
+  purpose: ScriptPageView['purpose'];
+  /** First part of their addresses, followed by the return path. */
+  prefix: string;
+  returnPaths: readonly string[];
+  /** Adapters whose pages a script opens. */
+  adapters: readonly { adapter: string; scriptPage?: ScriptPage }[];
+  /** The page that a reference names; undefined if nothing is left to do there. */
+  findPage(ref: string, now: Date): Promise<OpenedPage | undefined>;
+};
+
+/** Serves the pages of partners that only a script opens. The browser needs no session. A reference without a page leads to its status. */
+export function serveScriptPages(
+  app: FastifyInstance,
+  { purpose, prefix, returnPaths, adapters, findPage }: ScriptPages,
+  services: Services,
+): void {
+  const getBridgePath = (adapter: string): string => `${prefix}/${adapter}.js`;
+  const bridges = new Map(adapters.flatMap(({ adapter, scriptPage }) => (scriptPage ? [[adapter, scriptPage] as const] : [])));
+  for (const [adapter, scriptPage] of bridges) serveBridge(app, getBridgePath(adapter), scriptPage);
+  for (const returnPath of returnPaths)
+    app.get<{ Querystring: { ref?: unknown } }>(prefix + returnPath, { config: { lane: 'priority' } }, async (request, reply) => {
+      const { unverifiedCalls, clock, config, brand } = services;
+      const now = clock();
+      unverifiedCalls.take(request.ip, now);
+      const ref = String(request.query.ref ?? '');
+      const page = await findPage(ref, now);
+      const settings = page && config.partners[page.partner];
+      const own = settings && [settings, ...settings.previous].find(({ adapter }) => adapter === page.adapter);
+      const returnAddress = `${returnPath}?${new URLSearchParams({ ref })}`;
+      if (!page || !own || Object.keys(page.vendorData).length === 0) return reply.redirect(returnAddress, 303);
+      const { script } = page.scriptPage;
+      const { language = 'en' } = createCookies(request, reply, config.PORTAL_URL.startsWith('https:'));
+      const { PROVIDER_NAME: provider } = await brand.current();
+      const origins = [...new Set([new URL(script).origin, ...listPageOrigins({ ...own, previous: [] })])];
+      const view = { script, bridgePath: getBridgePath(page.adapter), origins, vendorData: page.vendorData };
+      return sendScriptPage(reply, { ...view, purpose, returnPath: returnAddress, provider, language });
+    });
 }
