@@ -91,11 +91,12 @@ const RULES: readonly Rule[] = [
     breaks: (importEdge) => !isTest(importEdge) && importEdge.from.startsWith('api/src/') && importEdge.to.startsWith('api/src/testing/'),
   },
   {
-    reason: 'An adapter knows its own folder, what partners share and the partner settings; it neither serves nor stores.',
+    reason:
+      'An adapter knows its own folder, what partners or its vendor’s adapters share and the partner settings; it neither serves nor stores.',
     breaks: (importEdge) => {
       const own = /^api\/src\/platform\/partners\/[^/]+\//.exec(importEdge.from)?.[0];
       if (own === undefined || isTest(importEdge)) return false;
-      const isShared = /^api\/src\/platform\/partners\/[^/]+\.ts$|^api\/src\/base\//.test(importEdge.to);
+      const isShared = /^api\/src\/platform\/partners\/(vendors\/[^/]+\/)?[^/]+\.ts$|^api\/src\/base\//.test(importEdge.to);
       const isPackage = findWorkspace(importEdge.to) === undefined && !/^(fastify|@fastify\/.*|kysely|pg|pg-boss)$/.test(importEdge.to);
       return !(importEdge.to.startsWith(own) || isShared || isPackage);
     },

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PartnerKeys } from '../partner.ts';
 import { Refused, readAs } from '../rejected.ts';
+import { addMandateOrder, NewMandateOrder, serveMandateApi } from './mandate-api.routes.ts';
+import type { MandateBook } from './mandate-book.ts';
 import type { Book, Payment } from './razorpay-book.ts';
 import type { RazorpayGateway } from './razorpay-gateway.ts';
+import type { RazorpayMandates } from './razorpay-mandates.ts';
 import { collection, listSettled, toOrder, toPayment, toRefund } from './razorpay-objects.ts';
 
 const Id = z.object({ id: z.string() });
@@ -23,9 +26,11 @@ const toTwoDigits = (number: number): string => String(number).padStart(2, '0');
 /** Razorpay's API, under the path of its version: orders by receipt, payments, refunds, settlements. */
 export async function serveRazorpayApi(
   app: FastifyInstance,
-  { book, gateway, keys }: { book: Book; gateway: RazorpayGateway; keys: PartnerKeys },
+  world: { book: Book; gateway: RazorpayGateway; mandateBook: MandateBook; mandates: RazorpayMandates; keys: readonly PartnerKeys[] },
 ): Promise<void> {
-  const accepted = new Set(keys.calls.map(({ id, secret }) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`));
+  const { book, gateway, keys } = world;
+  const calls = keys.flatMap((ring) => ring.calls);
+  const accepted = new Set(calls.map(({ id, secret }) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`));
   app.addHook('onRequest', async (request) => {
     if (!accepted.has(request.headers.authorization ?? '')) throw new Refused(401, 'BAD_REQUEST_ERROR', 'The api key provided is invalid');
   });
@@ -49,7 +54,10 @@ export async function serveRazorpayApi(
     const { receipt = '' } = readAs(z.object({ receipt: z.string().optional() }), query);
     return collection(page(book.listOrders(receipt), query).map(toOrder));
   });
-  app.post('/orders', ({ body }) => toOrder(book.addOrder(readAs(NewOrder, body))));
+  app.post('/orders', ({ body }) => {
+    const ofMandate = NewMandateOrder.safeParse(body);
+    return toOrder(ofMandate.success ? addMandateOrder(world, ofMandate.data) : book.addOrder(readAs(NewOrder, body)));
+  });
   app.get('/orders/:id/payments', ({ params, query }) => {
     const order = book.findOrder(readAs(Id, params).id);
     if (!order) throw unknownId();
@@ -62,6 +70,7 @@ export async function serveRazorpayApi(
     return toRefund(gateway.refund(findPayment(params), { amount, receipt, key }));
   });
   app.get('/payments/:id/refunds', ({ params, query }) => collection(page(book.listRefunds(findPayment(params)), query).map(toRefund)));
+  serveMandateApi(app, world);
   app.get('/settlements/recon/combined', ({ query }) => {
     const { year, month, day } = readAs(Day, query);
     return collection(page(listSettled(book, `${year}-${toTwoDigits(month)}-${toTwoDigits(day)}`), query));

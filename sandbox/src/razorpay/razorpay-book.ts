@@ -9,11 +9,19 @@ export type Order = {
   readonly currency: string;
   readonly receipt: string;
   readonly created_at: number;
+  /** Of a customer's mandate: its terms, or the notice of a debit. */
+  readonly customer_id?: string;
+  readonly method?: MandateMethod;
+  readonly token?: TokenTerms;
+  readonly notification?: Notice;
 };
+export type MandateMethod = 'upi' | 'emandate';
+export type TokenTerms = { readonly max_amount: number; readonly expire_at: number };
+export type Notice = { readonly id: string; readonly token_id: string; readonly payment_after: number };
 
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed';
 export type Instrument = {
-  readonly method: 'card' | 'upi' | 'netbanking';
+  readonly method: 'card' | 'upi' | 'netbanking' | 'emandate';
   readonly vpa?: string;
   readonly bank?: string;
   readonly card?: { readonly last4: string; readonly type: 'credit' | 'debit'; readonly network: string };
@@ -26,6 +34,8 @@ export type Payment = {
   readonly created_at: number;
   /** The order in which payments were made: several have the same second. */
   readonly at: number;
+  /** A payment of a mandate: the one that registers it, or a debit. */
+  readonly mandate?: { readonly customerId: string; readonly tokenId: string };
   status: PaymentStatus;
   error_reason: string | null;
 };
@@ -67,12 +77,12 @@ export function createBook(clock: Clock) {
     listRefunds: (payment: Payment): Refund[] => refunds.newest().filter((refund) => refund.payment === payment),
     all: () => ({ payments: payments.values(), refunds: refunds.values(), disputes: disputes.values() }),
 
-    addOrder(terms: Pick<Order, 'amount' | 'currency' | 'receipt'>): Order {
+    addOrder(terms: Omit<Order, 'id' | 'created_at'>): Order {
       const order = { id: makeId('order'), created_at: seconds(), ...terms };
       orders.set(order.id, order);
       return order;
     },
-    addPayment(order: Order, terms: Pick<Payment, 'amount' | 'paidWith' | 'status' | 'error_reason'>): Payment {
+    addPayment(order: Order, terms: Pick<Payment, 'amount' | 'paidWith' | 'status' | 'error_reason' | 'mandate'>): Payment {
       paymentCount += 1;
       const payment = { id: makeId('pay'), order, created_at: seconds(), at: paymentCount, ...terms };
       payments.set(payment.id, payment);

@@ -6,7 +6,6 @@ import { Refused } from '../rejected.ts';
 import { type Book, type Instrument, makeId, type Order, type Payment, type PaymentStatus, type Refund } from './razorpay-book.ts';
 import { toDispute, toOrder, toPayment, toRefund } from './razorpay-objects.ts';
 
-const partner = 'payment-razorpay';
 /** The account that webhooks name. */
 export const account = 'acc_Sandbox00Life0';
 
@@ -18,32 +17,9 @@ export type Paying = { paidWith: Instrument; status: PaymentStatus; reason?: str
 export type RazorpayGateway = ReturnType<typeof createRazorpayGateway>;
 
 /** Razorpay without its pages: payments, refunds, disputes, and the webhooks about them (`webhooks/payments.md`, `webhooks/validate-test.md`). */
-export function createRazorpayGateway({
-  book,
-  clock,
-  callbacks,
-  keys,
-}: {
-  book: Book;
-  clock: Clock;
-  callbacks: Callbacks;
-  keys: PartnerKeys;
-}) {
-  const webhookSecret = keys.callbacks[0].secret;
-
-  /** Headers of a webhook. */
-  const sign = (eventId: string, body: string, wrongly = false): Record<string, string> => ({
-    'x-razorpay-event-id': eventId,
-    'x-razorpay-signature': hmac(wrongly ? `${webhookSecret}-but-wrong` : webhookSecret, body),
-  });
-
-  function tell(event: string, subject: string, entities: Readonly<Record<string, object>>): void {
-    const eventId = makeId('evt');
-    const contains = Object.keys(entities);
-    const payload = Object.fromEntries(contains.map((name) => [name, { entity: entities[name] }]));
-    const body = { entity: 'event', account_id: account, event, contains, payload, created_at: Math.floor(clock.now().getTime() / 1_000) };
-    callbacks.send({ partner, type: event, eventId, subject, body, sign: (text, wrongly) => sign(eventId, text, wrongly) });
-  }
+export function createRazorpayGateway({ book, keys, ...world }: { book: Book; clock: Clock; callbacks: Callbacks; keys: PartnerKeys }) {
+  const { clock } = world;
+  const { sign, tell } = createTeller({ ...world, partner: 'payment-razorpay', keys });
 
   function tellStatus(payment: Payment): void {
     if (payment.status === 'created') return;
@@ -77,7 +53,27 @@ export function createRazorpayGateway({
   };
 }
 
-type Tell = (event: string, subject: string, entities: Readonly<Record<string, object>>) => void;
+export type Tell = (event: string, subject: string, entities: Readonly<Record<string, object>>) => void;
+
+/** Sends the webhooks of one address, each of which has its own secret (`webhooks/validate-test.md`). */
+export function createTeller(world: { clock: Clock; callbacks: Callbacks; partner: string; keys: PartnerKeys }) {
+  const { clock, callbacks, partner, keys } = world;
+  const webhookSecret = keys.callbacks[0].secret;
+
+  /** Headers of a webhook. */
+  const sign = (eventId: string, body: string, wrongly = false): Record<string, string> => ({
+    'x-razorpay-event-id': eventId,
+    'x-razorpay-signature': hmac(wrongly ? `${webhookSecret}-but-wrong` : webhookSecret, body),
+  });
+  const tell: Tell = (event, subject, entities) => {
+    const eventId = makeId('evt');
+    const contains = Object.keys(entities);
+    const payload = Object.fromEntries(contains.map((name) => [name, { entity: entities[name] }]));
+    const body = { entity: 'event', account_id: account, event, contains, payload, created_at: Math.floor(clock.now().getTime() / 1_000) };
+    callbacks.send({ partner, type: event, eventId, subject, body, sign: (text, wrongly) => sign(eventId, text, wrongly) });
+  };
+  return { sign, tell };
+}
 
 function createRefunds({ book, clock }: { book: Book; clock: Clock }, tell: Tell) {
   let refundFate: 'processed' | 'failed' = 'processed';
@@ -85,7 +81,9 @@ function createRefunds({ book, clock }: { book: Book; clock: Clock }, tell: Tell
   function finishRefund(refund: Refund): void {
     if (refund.status !== 'pending') return;
     refund.status = refundFate;
-    tell(`refund.${refund.status}`, refund.id, { refund: toRefund(refund), payment: toPayment(refund.payment) });
+    // The webhooks of mandates are set up without refunds, which the portal asks for.
+    if (!refund.payment.mandate)
+      tell(`refund.${refund.status}`, refund.id, { refund: toRefund(refund), payment: toPayment(refund.payment) });
   }
 
   function startRefund(payment: Payment, terms: Pick<Refund, 'amount' | 'receipt' | 'key'>): Refund {

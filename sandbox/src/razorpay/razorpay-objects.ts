@@ -6,9 +6,9 @@ import type { Book, Dispute, Order, Payment, Refund } from './razorpay-book.ts';
 export const collection = (items: readonly object[]) => ({ entity: 'collection', count: items.length, items });
 
 /** `api/orders/entity.md`. */
-export const toOrder = ({ id, amount, currency, receipt, created_at }: Order) => ({
+export const toOrder = ({ id, amount, currency, receipt, created_at, notification }: Order) => ({
   ...{ id, entity: 'order', amount, amount_paid: 0, amount_due: amount, currency, receipt, offer_id: null, status: 'created', attempts: 0 },
-  ...{ notes: [], created_at },
+  ...{ notes: [], created_at, ...(notification && { notification }) },
 });
 
 /** GST of 18% that a fee of 2% includes. UPI is free. */
@@ -19,7 +19,7 @@ function getFee({ amount, paidWith }: Payment): { fee: number; tax: number } {
 
 /** `api/payments/entity.md`. `hasCard`: the query asked for the card. */
 export function toPayment(payment: Payment, hasCard = true) {
-  const { id, order, amount, status, paidWith, error_reason, created_at } = payment;
+  const { id, order, amount, status, paidWith, error_reason, created_at, mandate } = payment;
   const { method, vpa = null, bank = null, card } = paidWith;
   const isCaptured = status === 'captured';
   const cardId = card ? `card_${id.slice(4)}` : null;
@@ -39,6 +39,7 @@ export function toPayment(payment: Payment, hasCard = true) {
     ...(card && hasCard && { card: { id: cardId, entity: 'card', name: '', ...card, issuer: null, international: false, emi: false } }),
     // The payer typed them on Razorpay's page.
     ...{ email: 'void@razorpay.com', contact: '+919999999999', notes: [] },
+    ...(mandate && { customer_id: mandate.customerId, token_id: mandate.tokenId }),
     ...(isCaptured ? getFee(payment) : { fee: null, tax: null }),
     ...{ error_code: error_reason && 'BAD_REQUEST_ERROR', error_description: error_reason && 'The payment failed.', error_source: null },
     ...{ error_step: null, error_reason, acquirer_data: {}, created_at },

@@ -1,19 +1,24 @@
 import { callbackFaults } from '../faults.ts';
 import { partnerModule } from '../partner.ts';
+import { createMandateBook } from './mandate-book.ts';
+import { serveMandatePages } from './mandate-pages.routes.ts';
 import { serveRazorpayApi } from './razorpay-api.routes.ts';
 import { createBook } from './razorpay-book.ts';
-import { account, createRazorpayGateway } from './razorpay-gateway.ts';
+import { account, createRazorpayGateway, createTeller } from './razorpay-gateway.ts';
+import { createRazorpayMandates } from './razorpay-mandates.ts';
 import { serveRazorpayPages, testInputs } from './razorpay-pages.routes.ts';
 
 const path = '/razorpay/v1';
 
 /**
- * Razorpay as its public reference describes it (github.com/razorpay/markdown-docs, 2026-04-09), for the portal's adapter `razorpay`. Its
- * address is PAYMENT_RAZORPAY_URL=http://localhost:8090/razorpay/v1.
+ * Razorpay as its public reference describes it (github.com/razorpay/markdown-docs, 2026-04-09), for the portal's adapters `razorpay`. Its
+ * address is PAYMENT_RAZORPAY_URL=http://localhost:8090/razorpay/v1, also for UPI_RAZORPAY_URL. The script of mandates is at
+ * UPI_RAZORPAY_SCRIPT=http://localhost:8090/razorpay/checkout.js.
  */
 export const razorpay = partnerModule({
   partners: {
     'payment-razorpay': { title: 'Razorpay', faults: callbackFaults, callbackPath: '/callbacks/payment/razorpay' },
+    'upi-razorpay': { title: 'Razorpay UPI Autopay', faults: callbackFaults, callbackPath: '/callbacks/upi/razorpay' },
   },
   inputs: Object.entries(testInputs).map(([value, { status, reason }]) => ({
     ...{ where: 'Razorpay', value, effect: reason ? `${status}, ${reason}.` : `${status}.` },
@@ -22,14 +27,21 @@ export const razorpay = partnerModule({
     const agreement = world.agreements['payment-razorpay'];
     const book = createBook(world.clock);
     const gateway = createRazorpayGateway({ ...world, book, keys: agreement.keys });
+    const mandateBook = createMandateBook(world.clock);
+    const upi = world.agreements['upi-razorpay'];
+    const { tell } = createTeller({ ...world, partner: 'upi-razorpay', keys: upi.keys });
+    const mandates = createRazorpayMandates({ ...world, book, mandates: mandateBook, tell: { upi: tell, emandate: tell } });
+    const keys = [agreement.keys, upi.keys];
     return {
       routes: {},
       servePages(app) {
         serveRazorpayPages(app, { book, gateway, agreement, path });
-        app.register(async (scope) => serveRazorpayApi(scope, { book, gateway, keys: agreement.keys }), { prefix: path });
+        app.register(async (scope) => serveRazorpayApi(scope, { book, gateway, mandateBook, mandates, keys }), { prefix: path });
+        serveMandatePages(app, { book, mandates, agreement: upi, path });
       },
       manual: {
         ...gateway,
+        mandates,
         addOrder: book.addOrder,
         addPayment: book.addPayment,
         findOrder: book.findOrder,

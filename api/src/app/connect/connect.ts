@@ -59,7 +59,7 @@ export async function* connect({ port, adapter }: Target, { settings, ...connect
       yield* checkLimits(name, config);
     } else yield skipped('key', 'this command knows no call of the port that changes nothing');
   }
-  for (const point of OPEN_POINTS[name] ?? []) yield skipped('to confirm', point, 'Confirm it with the vendor.');
+  for (const point of OPEN_POINTS[`${port}/${name}`] ?? []) yield skipped('to confirm', point, 'Confirm it with the vendor.');
 }
 
 async function* connectPayment(

@@ -59,6 +59,13 @@ export type PartnerRow = {
   timeoutMs: number;
 };
 
+const RAZORPAY_SCRIPT = {
+  SCRIPT: {
+    meaning: 'Address of Razorpay’s script, which opens its page for mandates',
+    example: 'https://checkout.razorpay.com/v1/checkout.js',
+  },
+} as const;
+
 /** Every partner that is called over HTTP. The settings, their production checks and the settings page are derived from this table. */
 export const PARTNERS = {
   payment: {
@@ -149,6 +156,7 @@ export const PARTNERS = {
     staffName: { en: 'UPI Autopay', hi: 'UPI Autopay' },
     title: 'the UPI Autopay partner',
     callbackPath: '/callbacks/upi',
+    adapters: { razorpay: { testKeys: 'rzp_test_', ownSettings: RAZORPAY_SCRIPT } },
     timeoutMs: 8_000,
   },
   card: {

@@ -13,11 +13,13 @@ export const debitRuns = (db: Db) => ({
     return rows[0];
   },
 
-  /** The ids of a rail's debits that it calls by this reference. */
+  /** The ids of a rail's debits that it calls by this reference. A debit that was only announced has it as the order of its notice. */
   async listByRef({ rail, adapter }: Pick<Debit, 'rail' | 'adapter'>, debitRef: string): Promise<string[]> {
     const { rows } = await sql<{ debitId: string }>`
       SELECT b.debit_id AS "debitId" FROM mandate_debit b JOIN mandate m USING (mandate_id)
-      WHERE b.debit_ref = ${debitRef} AND m.rail = ${rail} AND b.adapter = ${adapter} LIMIT 2`.execute(db);
+      WHERE (b.debit_ref = ${debitRef} OR (b.vendor_data ? 'orderId' AND b.vendor_data ->> 'orderId' = ${debitRef})) AND m.rail = ${rail} AND b.adapter = ${adapter} LIMIT 2`.execute(
+      db,
+    );
     return rows.map((row) => row.debitId);
   },
 

@@ -2,12 +2,12 @@ import type { MandateRail } from '@portal/rules/mandates/mandate-state.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import type { RailEvent } from '../../platform/partners/rail.port.ts';
+import type { StatusEvent } from '../../platform/partners/rail.port.ts';
 import type { EventSource, RunningDebit } from './mandate-follow-rows.store.ts';
 
 export const mandateEvents = (db: Db, sealing: Sealing) => ({
   /** Stores a rail's event in the inbox. False for a duplicate, from whatever source. */
-  async addEvent(rail: MandateRail, { event, source }: { event: RailEvent; source: EventSource }, now: Date): Promise<boolean> {
+  async addEvent(rail: MandateRail, { event, source }: { event: StatusEvent; source: EventSource }, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('mandate_event')
       .values({

@@ -12,7 +12,7 @@ import { holdMoney } from '../../domain/payments/suspend-money.ts';
 import { applyVerificationEvent } from '../../domain/payments/verification.ts';
 import { type InTransaction, inTransaction, type Work } from '../../platform/context/services.ts';
 import { toEventKey } from '../../platform/partners/adapters.ts';
-import type { RailEvent } from '../../platform/partners/rail.port.ts';
+import type { StatusEvent } from '../../platform/partners/rail.port.ts';
 
 /**
  * The only way in which a rail's report changes a mandate: inbox row, verdict and effects in one transaction. Safe against replayed,
@@ -20,7 +20,7 @@ import type { RailEvent } from '../../platform/partners/rail.port.ts';
  */
 export async function applyRailEvent(
   rail: MandateRail,
-  { event: received, source, adapter }: { event: RailEvent; source: EventSource; adapter: string },
+  { event: received, source, adapter }: { event: StatusEvent; source: EventSource; adapter: string },
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<void> {
   const event = { ...received, eventId: toEventKey(adapter, received.eventId) };
@@ -34,7 +34,8 @@ export async function applyRailEvent(
     }
     const match = matchMandate(await store.mandate.listForRail({ rail, adapter }, event.ref, event.mandateNo));
     if (typeof match === 'string') {
-      await holdUnmatched({ rail, adapter }, { railEvent: event, match }, { tx, now });
+      const isEarly = match === 'unknown' && event.mayBeEarly;
+      if (!isEarly) await holdUnmatched({ rail, adapter }, { railEvent: event, match }, { tx, now });
       return store.mandateFollow.setEventOutcome(rail, { eventId: event.eventId, mandateId: null, outcome: OUTCOMES[match] });
     }
     const outcome = await judge(match, { event, source }, { tx, services, now });
@@ -49,7 +50,7 @@ const OUTCOMES = { unknown: 'unknown mandate', conflict: 'conflicting names' } a
 /** A report about an unknown mandate, or about two, changes nothing, and staff see both references. */
 async function holdUnmatched(
   { rail, adapter }: { rail: MandateRail; adapter: string },
-  { railEvent: { eventId, ref, mandateNo }, match }: { railEvent: RailEvent; match: 'unknown' | 'conflict' },
+  { railEvent: { eventId, ref, mandateNo }, match }: { railEvent: StatusEvent; match: 'unknown' | 'conflict' },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const reference = [ref, mandateNo].filter((name) => name !== null).join(' / ');
@@ -62,7 +63,7 @@ async function holdUnmatched(
 
 async function judge(
   named: Mandate,
-  { event, source }: { event: RailEvent; source: EventSource },
+  { event, source }: { event: StatusEvent; source: EventSource },
   { tx, services, now }: Work,
 ): Promise<string> {
   const { store } = tx;
@@ -100,7 +101,7 @@ async function judge(
 /** A pause and its end may alternate repeatedly, so an older event could undo a newer one only there. */
 async function isStale(
   { mandateId, state }: Mandate,
-  { to, event }: { to: MandateState; event: RailEvent },
+  { to, event }: { to: MandateState; event: StatusEvent },
   { store }: InTransaction,
 ): Promise<boolean> {
   const isPause = (state === 'ACTIVE' && to === 'PAUSED') || (state === 'PAUSED' && to === 'ACTIVE');

@@ -2,6 +2,7 @@ import { MANDATE_RAILS, type MandateRail } from '@portal/rules/mandates/mandate-
 import type { FastifyInstance } from 'fastify';
 import { refOfReturn } from '../../base/secret.ts';
 import { matchMandate } from '../../domain/mandates/match-mandate.ts';
+import { applyNoticeFailure } from '../../domain/mandates/notice-failure.ts';
 import { listRails } from '../../domain/payments/get-rail.ts';
 import type { Services, Work } from '../../platform/context/services.ts';
 import { listAdapters } from '../../platform/partners/adapters.ts';
@@ -26,20 +27,27 @@ export function serveMandateCallbacks(app: FastifyInstance, services: Services):
         callback,
         counting: services,
         apply: async (event, { isSigned, now }) => {
-          if (isSigned) await applyRailEvent(rail, { event, source: 'CALLBACK', adapter }, { services, now });
-          else await queryPartner({ rail, adapter }, event, { services, now });
+          await applyCallback({ rail, adapter }, { event, isSigned }, { services, now });
           return undefined;
         },
       });
   }
 }
 
-/** Anyone may have sent the callback, so it only triggers a query: immediately for a mandate, with the next run for a debit. */
-async function queryPartner(
-  at: { rail: MandateRail; adapter: string },
-  event: RailEvent,
+type OfRail = { rail: MandateRail; adapter: string };
+
+async function applyCallback(
+  at: OfRail,
+  { event, isSigned }: { event: RailEvent; isSigned: boolean },
   { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<void> {
+  if (!isSigned || event.kind === 'registration') await queryPartner(at, event, { services, now });
+  else if (event.kind === 'noticeFailed') await applyNoticeFailure({ ...at, debitRef: event.debitRef }, { services, now });
+  else await applyRailEvent(at.rail, { event, source: 'CALLBACK', adapter: at.adapter }, { services, now });
+}
+
+/** A report without a status, or that anyone may have sent, only triggers a query: immediately for a mandate, with the next run for a debit. */
+async function queryPartner(at: OfRail, event: RailEvent, { services, now }: Pick<Work, 'services' | 'now'>): Promise<void> {
   const { store } = services;
   if (event.kind === 'debit') return store.debit.queryNext(at.adapter, [event.debitId, event.debitRef ?? event.debitId], now);
   const match = matchMandate(await store.mandate.listForRail(at, event.ref, event.mandateNo));

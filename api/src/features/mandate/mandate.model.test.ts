@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
-import type { RailEvent } from '../../platform/partners/rail.port.ts';
+import type { StatusEvent } from '../../platform/partners/rail.port.ts';
 import { addPolicies } from '../../testing/factories/many-mandates.ts';
 import { checkStateChanges, recordStateChanges } from '../../testing/state-changes.ts';
 import { testWorld, type World } from '../../testing/world.ts';
@@ -51,7 +51,7 @@ const PARTNER_STATUSES: Record<MandateRail, string[]> = {
 
 type Modelled = { rail: MandateRail; state: MandateState; hasNumber: boolean };
 type Model = { mandates: Modelled[]; billing: MandateRail | null };
-type Real = { policyNo: string; ids: string[]; sent: RailEvent[]; seen: Set<string> };
+type Real = { policyNo: string; ids: string[]; sent: StatusEvent[]; seen: Set<string> };
 
 /** Applies one partner event or customer request to the model, according to the transition table. */
 function step(model: Model, index: number, target: MandateState): boolean {
@@ -164,7 +164,7 @@ class Say implements Step {
     const number = status === SUCCESS[mandate.rail] ? `NO${mandateId}` : null;
     const stored = await world.services.store.mandate.find(mandateId);
     const ref = mandate.rail === 'UPI' ? `upi_${mandateId}` : (stored?.transactionId ?? null);
-    const event: RailEvent = {
+    const event: StatusEvent = {
       kind: 'mandate',
       eventId: crypto.randomUUID(),
       ref,

@@ -8,6 +8,7 @@ import { checkMandates, checkRegisters } from './check-register.ts';
 import { serveMandateCallbacks } from './mandate.callback.ts';
 import { mandateFeature } from './mandate.routes.ts';
 import { mandateCardStore } from './mandate-card.store.ts';
+import { serveMandatePages } from './mandate-page.ts';
 import { sweepCards } from './sweep-cards.ts';
 import { sweepMandates } from './sweep-mandates.ts';
 
@@ -45,7 +46,7 @@ export const mandatePart = {
       run: (_, services, now) => sweepCards(services, now),
     },
   },
-  serve: [serveMandateCallbacks, serveCardCallback],
+  serve: [serveMandateCallbacks, serveMandatePages, serveCardCallback],
 } satisfies Part;
 
 declare module '../../platform/context/jobs.ts' {

@@ -8,15 +8,17 @@ import { toRupees } from '@portal/rules/money/money.ts';
 import { bankOfIfsc, normaliseIfsc } from '@portal/rules/people/bank-account.ts';
 import { cleanHolderName, isHolderName } from '@portal/rules/people/holder-name.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
+import { newRef } from '../../base/secret.ts';
 import { getRail } from '../../domain/payments/get-rail.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
-import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { rejectWithoutAbcId } from './abc-id.ts';
 import { listCards } from './mandate-cards.ts';
+import { MANDATE_RETURN_PATHS, toMandatePage } from './mandate-page.ts';
 import { openAtRail } from './start-at-rail.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
+const [RETURN_PATH] = MANDATE_RETURN_PATHS.ENACH;
 type Start = Call<(typeof contract.mandate)['/token/getingenicoToken']>;
 
 const otherBank = (bank: string) => ({ en: `This IFSC belongs to another bank (${bank}).`, hi: `यह IFSC किसी और बैंक (${bank}) का है।` });
@@ -73,13 +75,14 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
       account,
       holder,
       frequency,
-      returnUrl: new URL('/enach', services.config.PORTAL_URL).href,
+      returnUrl: new URL(RETURN_PATH, services.config.PORTAL_URL).href,
       customer: { mobile: clientRecord?.mobile ?? '', email: clientRecord?.email ?? '' },
     },
     { services, now },
   );
   const starts = debitStart(dayOf(mandate.startedAt ?? now));
   const widget = redirect.kind === 'widget' ? redirect : undefined;
+  const page = redirect.kind === 'widget' ? null : toMandatePage(redirect, await addRef(mandate.mandateId, services, now), RETURN_PATH);
   return {
     token: widget?.token ?? '',
     tokenInfo: {
@@ -100,9 +103,16 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
       frequency: bankFrequency(frequency),
     },
     widgetUrl: widget?.url ?? '',
-    page: redirect.kind === 'widget' ? null : wirePage(redirect),
+    page,
     expiresAt: mandate.expiresAt ?? now,
   };
+}
+
+/** A reference of the mandate, for a page that the browser opens without its session. */
+async function addRef(mandateId: string, { store }: Start['services'], now: Date): Promise<string> {
+  const ref = newRef();
+  await store.mandate.addRef(ref, mandateId, now);
+  return ref;
 }
 
 export const startEnach = serveRequestAtPartner('MANDATE_ENACH', { check, start });

@@ -73,7 +73,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
     },
     { services, now },
   );
-  if (redirect.kind === 'widget') throw new PortalError('unexpected');
+  if (redirect.kind === 'widget' || redirect.kind === 'script') throw new PortalError('unexpected');
   const ref = newRef();
   await services.store.mandate.addRef(ref, mandate.mandateId, now);
   return { ...wirePage(redirect), ref, expiresAt: mandate.expiresAt ?? now };

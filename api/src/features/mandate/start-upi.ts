@@ -9,10 +9,10 @@ import { newRef } from '../../base/secret.ts';
 import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
-import { wirePage } from '../../platform/partners/page.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
 import { listCards } from './mandate-cards.ts';
+import { toMandatePage } from './mandate-page.ts';
 import { rejectForeignName, startAtRail } from './start-at-rail.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
@@ -60,7 +60,8 @@ async function start(call: StartCall, { card, client, holder, frequency }: Await
   returnUrl.searchParams.set('ref', link.ref);
   const customer = { mobile: client.mobile ?? '', email: client.email ?? '' };
   const started = await startAtRail(mandate, { account: null, holder, frequency, customer, returnUrl: returnUrl.href }, { services, now });
-  const page = started.way === null || started.way.kind === 'widget' ? null : wirePage(started.way);
+  const { way } = started;
+  const page = way === null || way.kind === 'widget' ? null : toMandatePage(way, link.ref, link.returnPath);
   services.crashPoint('upi-link-made');
   const savePromise = inTransaction(services, async (tx) => {
     const { store } = tx;

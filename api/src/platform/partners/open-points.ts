@@ -1,6 +1,6 @@
-/** Facts that no public page of a vendor states, or that only its live system shows. */
+/** Facts that no public page of a vendor states, or that only its live system shows, by port and adapter. */
 export const OPEN_POINTS: Readonly<Record<string, readonly string[]>> = {
-  razorpay: [
+  'payment/razorpay': [
     'Whether a second order with a used receipt is refused. The portal looks for the receipt before it creates an order.',
     'Whether the hosted page asks the payer for an email address and a mobile number. The reference calls `prefill[email]` and `prefill[contact]` mandatory, and the portal sends neither.',
     'Whether a refund is idempotent with test keys.',
@@ -8,7 +8,7 @@ export const OPEN_POINTS: Readonly<Record<string, readonly string[]>> = {
     'That the domain of the portal is on the account’s list of websites, and that `PAYMENT_RAZORPAY_ACCOUNT` is the `account_id` of its webhooks.',
     'That webhooks about refunds and disputes have the payment, as those about payments do.',
   ],
-  cashfree: [
+  'payment/cashfree': [
     'Which origins the script uses. `PAYMENT_CASHFREE_PAGE_HOSTS` lists the hosts of its pages and calls, and the browser blocks all others.',
     'That a page over ours, which the script may show on a phone, works with the policy of the page, and that its end leads back.',
     'That the domain of the portal is on the dashboard’s list. The page sends its origin as the referrer.',
@@ -20,11 +20,25 @@ export const OPEN_POINTS: Readonly<Record<string, readonly string[]>> = {
     'That an order must be open for more than 15 minutes. The portal asks for 20 minutes at least.',
     'That the ids of reports, `x-idempotency-key`, are at most 100 characters.',
   ],
-  msg91: [
+  'sms/msg91': [
     'That reports of version 2 have the `CRQID` of the request. Without it, no report finds its message.',
     'That the variables of each flow are `VAR1`, `VAR2` and so on, in the order of the registered text.',
     'Whether a rejection comes with HTTP 200 and `type: error`, and which of them are final. The portal tries them again.',
     'How often a report is repeated if the portal does not answer.',
     'The limit of requests. HTTP 429 means later.',
+  ],
+  'upi/razorpay': [
+    'That the account may use `as_presented` and ₹2,00,000 for its merchant category. Other categories than 6300 are limited to ₹99,999.',
+    'That the account has the feature `save_vpa`. Without it, the tokens of a customer are not listed, and no mandate becomes active.',
+    'That `fail_existing: "0"` returns the existing customer. One page of the reference says the opposite.',
+    'Whether the script accepts `recurring: "1"` with `handler` on phones, where the app opens, and which origins it uses. `UPI_RAZORPAY_PAGE_HOSTS` lists the hosts of its pages and calls, and the browser blocks all others.',
+    'Which webhook reports the end of a pause. Without one, the daily query finds it.',
+    'Whether a second recurring payment of an order is refused while the first has no result. The portal looks for a payment first.',
+    'Whether a recurring payment before `payment_after`, or without a delivered notification, is refused.',
+    'Whether the ₹1 of a registration is captured, or refunded by Razorpay. The portal refunds what was captured.',
+    'Whether a mandate that is being cancelled may be cancelled again. The portal reads the token first.',
+    'The reasons of failed debits. Those that the portal does not know only notify the customer.',
+    'That webhooks about payments of mandates have `customer_id` and `token_id`. Webhooks of an account have all of its payments, and this tells mandates from premiums.',
+    'The limit of requests. The portal sends 60 status queries a minute at most, each with two calls.',
   ],
 };

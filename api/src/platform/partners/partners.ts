@@ -36,6 +36,7 @@ import { createSms } from './sms/sms.http.ts';
 import { createMsg91 } from './sms/sms.msg91.ts';
 import { createSso } from './sso/sso.http.ts';
 import { createUpiMandates } from './upi/upi.http.ts';
+import { createRazorpayUpi } from './upi/upi.razorpay.ts';
 import type { WebhookReceiver } from './webhook/webhook.port.ts';
 import { createCloudWhatsApp } from './whatsapp/whatsapp.cloud.ts';
 import { createWhatsApp } from './whatsapp/whatsapp.http.ts';
@@ -56,7 +57,7 @@ const CREATE = {
   chat: { sandbox: createChat },
   enach: { sandbox: createEnachGateway },
   esi: { sandbox: createEsiGateway },
-  upi: { sandbox: createUpiMandates },
+  upi: { sandbox: createUpiMandates, razorpay: createRazorpayUpi },
   card: { sandbox: createCardRegistry },
   payout: { sandbox: createPayouts },
   leap: { sandbox: createNewBusiness },

@@ -2,6 +2,7 @@ import type { Callback } from './callback.ts';
 import type { DebitRail, RailMandate } from './debit-rail.port.ts';
 import type { Page } from './page.ts';
 import type { Refunds } from './refund.port.ts';
+import type { ScriptPage } from './script-page.ts';
 import type { VendorData } from './vendor-data.ts';
 
 /** A rail's answer about a mandate, with the rail's own status. rules/mandate-partner-status maps that to ours. */
@@ -26,7 +27,21 @@ export type RailEvent = {
   code: string | null;
   vpa: string | null;
   at: Date;
-} & ({ kind: 'mandate'; status: string } | { kind: 'debit'; status: string; debitId: string; debitRef: string | null });
+} & (
+  | {
+      kind: 'mandate';
+      status: string;
+      /** The rail may report a mandate by a number that is not known here yet. A query finds it later. */
+      mayBeEarly?: true;
+    }
+  | { kind: 'debit'; status: string; debitId: string; debitRef: string | null }
+  /** The customer has done something to register the mandate. A query finds its status. */
+  | { kind: 'registration' }
+  /** The notice of a debit did not reach the customer. */
+  | { kind: 'noticeFailed'; debitRef: string }
+);
+/** Events that have a status. */
+export type StatusEvent = Extract<RailEvent, { status: string }>;
 
 export type CancelAnswer = { status: 'REQUESTED' | 'CANCELLED' | 'REFUSED'; code: string | null };
 export type RegisterLine = { mandateNo: string; status: string; code: string | null };
@@ -57,8 +72,8 @@ export type StartedMandate = {
   /** The rail's reference, if it differs from our id. */
   partnerRef: string | null;
   vendorData: VendorData;
-  /** Null if the rail returned no page or widget, or one on a host that is not on the list. */
-  way: Widget | Page | null;
+  /** Null if the rail returned no page or widget, or one on a host that is not on the list. For `script`, the rail has a `scriptPage`. */
+  way: Widget | Page | { kind: 'script' } | null;
 };
 
 /** Limits of the rail. Settings may only lower them. */
@@ -89,6 +104,8 @@ export type Rail = DebitRail & {
   /** A repeated call is the same cancellation. */
   cancel(mandate: RailMandate, reason: string): Promise<CancelAnswer>;
   callback: Callback<RailEvent>;
+  /** Its page, if only a script opens it. */
+  scriptPage?: ScriptPage;
   /** Status of every mandate with a number, on a day. On a rail without such a list, mandates are queried one by one. */
   listRegister?(on: string): Promise<RegisterLine[]>;
 };

@@ -43,7 +43,11 @@ export const PARTNER_FLOWS: Readonly<Record<PartnerName, DataFlow>> = {
     personalData: ['policy number', 'name', 'account', 'amount'],
     direction: 'both',
   },
-  upi: { purpose: 'UPI Autopay', personalData: ['policy number', 'name', 'UPI id', 'amount'], direction: 'both' },
+  upi: {
+    purpose: 'UPI Autopay',
+    personalData: ['policy number', 'name', 'email', 'mobile', 'UPI id', 'amount'],
+    direction: 'both',
+  },
   card: {
     purpose: 'Standing instructions on a card, which only the partner sees in full',
     personalData: ['policy number', 'limit', 'last four digits, bank and expiry of the card'],

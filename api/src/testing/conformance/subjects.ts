@@ -6,6 +6,7 @@ import { startSandboxEmulator } from './sandbox-emulator.ts';
 import { startMsg91Emulator, startSandboxSms } from './sms-emulators.ts';
 import type { SmsSubject } from './sms-setup.ts';
 import { startSandboxUpi } from './upi-emulator.ts';
+import { startRazorpayUpi } from './upi-razorpay-emulator.ts';
 import type { UpiSubject } from './upi-setup.ts';
 
 const RUNS_IN_TEST = 150;
@@ -20,7 +21,10 @@ const SMS: readonly SmsSubject[] = [
   { adapter: 'sandbox', startEmulator: startSandboxSms },
   { adapter: 'msg91', startEmulator: startMsg91Emulator },
 ];
-const UPI: readonly UpiSubject[] = [{ adapter: 'sandbox', startEmulator: startSandboxUpi }];
+const UPI: readonly UpiSubject[] = [
+  { adapter: 'sandbox', startEmulator: startSandboxUpi },
+  { adapter: 'razorpay', startEmulator: startRazorpayUpi },
+];
 
 /**
  * The adapter that `npm run conform` names. The emulator of an adapter outside the source tree is in the file beside it,

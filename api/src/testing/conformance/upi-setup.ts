@@ -34,8 +34,10 @@ export function mandateToStart(): MandateToStart {
   };
 }
 
+const CHARGE_TIME = '08:30:00+05:30';
+
 export const debitOf = () => ({
-  ...{ debitId: crypto.randomUUID(), amountPaise: 1_300_000, chargeOn: '2026-11-21', attempt: 1, vendorData: {} },
+  ...{ debitId: crypto.randomUUID(), amountPaise: 1_300_000, chargeOn: '2026-11-22', attempt: 1, vendorData: {} },
 });
 
 export const readUpiReport = ({ callback }: Upi, { path, headers, body }: SignedReport) =>
@@ -51,4 +53,11 @@ export async function startActive({ upi, emulator }: UpiSetup) {
   const contact = async () => ({ mobile: '9000000008', email: 'asha.rao@example.com' });
   const mandate = { ref: started.partnerRef, mandateNo, vendorData: started.vendorData, contact };
   return { started, mandate, query, reports: await emulator.takeReports() };
+}
+
+type Debit = ReturnType<typeof debitOf>;
+/** Announces a debit and waits for the time of its charge. */
+export async function announce({ upi, emulator }: UpiSetup, mandate: Parameters<Upi['notify']>[0], debit: Debit): Promise<void> {
+  await upi.notify(mandate, { ...debit, reason: 'DUE' });
+  await emulator.advance(Date.parse(`${debit.chargeOn}T${CHARGE_TIME}`) - emulator.now().getTime());
 }

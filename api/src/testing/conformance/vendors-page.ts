@@ -15,17 +15,15 @@ see [Add a partner](how-to/add-a-partner.md).
 This page is generated. To update it, run \`npm run unit -- api/src/testing/conformance -u\`.
 `;
 
+const TITLES = { payment: 'Payment', sms: 'SMS', upi: 'UPI Autopay' } as const;
+export type TestedPort = keyof typeof TITLES;
+
 /** docs/vendors.md. `ports`: the results of each adapter, by port. */
-export function drawVendors(ports: Readonly<Record<string, ReadonlyMap<string, readonly Result[]>>>): string {
-  return `${[
-    INTRODUCTION,
-    Object.entries(ports)
-      .map(([port, results]) => drawPort(port, results))
-      .join('\n\n'),
-  ].join('\n')}\n`;
+export function drawVendors(ports: Readonly<Record<TestedPort, ReadonlyMap<string, readonly Result[]>>>): string {
+  return `${[INTRODUCTION, (['payment', 'sms', 'upi'] as const).map((port) => drawPort(port, ports[port])).join('\n\n')].join('\n')}\n`;
 }
 
-function drawPort(port: string, results: ReadonlyMap<string, readonly Result[]>): string {
+function drawPort(port: TestedPort, results: ReadonlyMap<string, readonly Result[]>): string {
   const adapters = [...results.keys()];
   const titles = [...new Set([...results.values()].flat().map(({ title }) => title))];
   const cell = (adapter: string, title: string): string => {
@@ -33,14 +31,13 @@ function drawPort(port: string, results: ReadonlyMap<string, readonly Result[]>)
     return result ? (result.reason ? `skipped: ${result.reason}` : 'met') : 'failed';
   };
   const rows = titles.map((title) => `| ${title} | ${adapters.map((adapter) => cell(adapter, title)).join(' | ')} |`);
-  const confirm = adapters.flatMap((adapter) =>
-    (OPEN_POINTS[adapter] ?? []).length === 0
-      ? []
-      : [`\n### Confirm with your keys: ${adapter}\n`, ...(OPEN_POINTS[adapter] ?? []).map((fact) => `- ${fact}`)],
-  );
+  const confirm = adapters.flatMap((adapter) => {
+    const points = OPEN_POINTS[`${port}/${adapter}`] ?? [];
+    return points.length === 0 ? [] : [`\n### Confirm with your keys: ${port}/${adapter}\n`, ...points.map((fact) => `- ${fact}`)];
+  });
   const head = [
     `| Guarantee | ${adapters.map((adapter) => `\`${adapter}\``).join(' | ')} |`,
     `| --- |${adapters.map(() => ' --- |').join('')}`,
   ];
-  return [`## ${port}\n`, ...head, ...rows, ...confirm].join('\n');
+  return [`## ${TITLES[port]}\n`, ...head, ...rows, ...confirm].join('\n');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Callback } from '../callback.ts';
 import type { PartnerAddress } from '../partner-address.ts';
-import { createRazorpayCallback } from '../razorpay/razorpay-webhook.ts';
+import { createRazorpayCallback } from '../vendors/razorpay/razorpay-webhook.ts';
 import { readOrderNo } from './attempt-id.ts';
 import type { PaymentCallback } from './payment.port.ts';
 import { toEvent, Webhook } from './razorpay-shapes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireId, wireText } from '../callback.ts';
-import { optionalText, seconds, toDate } from '../razorpay/razorpay-client.ts';
-import { Refund } from '../razorpay/razorpay-refunds.ts';
+import { optionalText, seconds, toDate } from '../vendors/razorpay/razorpay-client.ts';
+import { Refund } from '../vendors/razorpay/razorpay-refunds.ts';
 import { maskUpiId } from './mask-upi-id.ts';
 import type { Instrument, PaymentEvent, PaymentStatus } from './payment.port.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PartnerClient } from '../partner-client.ts';
-import { PartnerFailure } from '../partner-failure.ts';
-import type { RefundRequest, RefundStatus, Refunds } from '../refund.port.ts';
+import type { PartnerClient } from '../../partner-client.ts';
+import { PartnerFailure } from '../../partner-failure.ts';
+import type { RefundRequest, RefundStatus, Refunds } from '../../refund.port.ts';
 import { Collection, optionalText, QUERY_MS } from './razorpay-client.ts';
 
 const STATUSES = { pending: 'PENDING', processed: 'DONE', failed: 'FAILED' } as const;

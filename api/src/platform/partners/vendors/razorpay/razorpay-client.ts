@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { wireId, wireText } from '../callback.ts';
-import type { PartnerAddress } from '../partner-address.ts';
-import { createPartnerClient, type PartnerClient } from '../partner-client.ts';
-import { PartnerFailure } from '../partner-failure.ts';
-import { readKeys } from '../signature.ts';
+import { wireId, wireText } from '../../callback.ts';
+import type { PartnerAddress } from '../../partner-address.ts';
+import { createPartnerClient, type PartnerClient } from '../../partner-client.ts';
+import { PartnerFailure } from '../../partner-failure.ts';
+import { readKeys } from '../../signature.ts';
 
 /** Razorpay's API, as all of its adapters use it: github.com/razorpay/markdown-docs, `api/orders`, `api/payments`, `api/refunds`. */
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { type Callback, isSameSecret, wireId, wireText } from '../callback.ts';
-import { parseJson } from '../json.ts';
-import type { PartnerAddress } from '../partner-address.ts';
-import { readKeys } from '../signature.ts';
+import { type Callback, isSameSecret, wireId, wireText } from '../../callback.ts';
+import { parseJson } from '../../json.ts';
+import type { PartnerAddress } from '../../partner-address.ts';
+import { readKeys } from '../../signature.ts';
 
 /** Signature of a webhook, and of a return after a success. */
 export const signRazorpay = (secret: string, text: string | Buffer): string => createHmac('sha256', secret).update(text).digest('hex');
