@@ -73,6 +73,6 @@ function startRails(world: World<RailName>) {
     },
     sections: [{ id: 'mandates', title: 'Last mandates', show: () => mandateList(all) }],
     actions: [{ path: '/control/mandates', act: (body: unknown) => act(readAs(ManualActionRequest, body)) }],
-    manual: { act },
+    manual: { act, findDebit: (rail: RailName, debitId: string) => all[rail].debits.find(debitId) },
   };
 }

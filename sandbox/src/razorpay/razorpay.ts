@@ -45,6 +45,8 @@ export const razorpay = partnerModule({
         addOrder: book.addOrder,
         addPayment: book.addPayment,
         findOrder: book.findOrder,
+        listOrders: book.listOrders,
+        listPayments: book.listPayments,
         findPayment: book.findPayment,
         account,
         path,

@@ -24,7 +24,7 @@ const runAs =
 
 for (const subject of payment) describePayment(subject, { historyRuns, seed, run: runAs('payment', subject.adapter) });
 for (const subject of sms) describeSms(subject, { seed, run: runAs('sms', subject.adapter) });
-for (const subject of upi) describeUpi(subject, { seed, run: runAs('upi', subject.adapter) });
+for (const subject of upi) describeUpi(subject, { historyRuns, seed, run: runAs('upi', subject.adapter) });
 
 test.runIf(isWhole)('docs/vendors.md has the results of the suite', async () => {
   await expect(drawVendors(results)).toMatchFileSnapshot(VENDORS);

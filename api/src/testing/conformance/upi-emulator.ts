@@ -15,6 +15,10 @@ export type UpiEmulator = {
   decide(started: StartedMandate, isApproved: boolean): Promise<void>;
   /** The customer or the bank acts later. A cancellation is not reported. */
   act(started: StartedMandate, action: 'pause' | 'resume' | 'cancelAtBank'): Promise<void>;
+  /** Amounts that the vendor has collected for a debit, of each payment. */
+  listCollected(debitId: string): number[];
+  /** How debits end from now on, if the vendor can play it: without balance, or collected. */
+  failDebits?(isFailing: boolean): void;
   /** Reports since the last call, in the order in which they were sent. */
   takeReports(): Promise<SignedReport[]>;
   sign(report: SignedReport, changes: { body?: string; secret?: string }): SignedReport;
@@ -38,6 +42,10 @@ export async function startSandboxUpi(startAt: Date): Promise<UpiEmulator> {
       if (response.status !== 303) throw new Error(`The app answered ${response.status}.`);
     },
     act: async ({ partnerRef }, action) => sandbox.manual.rails.act({ rail: 'upi', id: partnerRef ?? '', action }),
+    listCollected(debitId) {
+      const debit = sandbox.manual.rails.findDebit('upi', debitId);
+      return debit?.status === 'CONFIRMED' ? [debit.wanted.amount] : [];
+    },
     takeReports: async () => (await takeRequests()).map(({ body }) => sign(body)),
     sign: ({ body: original }, { body = original, secret }) => sign(body, secret === undefined ? CALLBACK_KEYS : `sandbox-1:${secret}`),
     now: sandbox.clock.now,

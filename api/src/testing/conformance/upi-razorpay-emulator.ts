@@ -34,6 +34,12 @@ export async function startRazorpayUpi(startAt: Date) {
     registerWith: register,
     act: async (started: StartedMandate, action: keyof typeof STATUSES) =>
       mandates.changeToken(tokens.get(getOrderId(started)) ?? '', STATUSES[action]),
+    listCollected: (debitId: string) =>
+      razorpay
+        .listOrders(debitId)
+        .flatMap((order) => razorpay.listPayments(order))
+        .filter(({ status }) => status === 'captured')
+        .map(({ amount }) => amount),
     /** The notice of a debit does not reach the customer. */
     failNotice({ orderId = '' }: VendorData) {
       const order = razorpay.findOrder(orderId);

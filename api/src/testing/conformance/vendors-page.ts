@@ -9,8 +9,8 @@ The conformance suite runs one list of guarantees for each port on all of its ad
 vendor's public reference. An emulator can't prove what the vendor's live system does. So
 [connect the vendor](how-to/connect-a-vendor.md) with your own keys, and confirm the points below.
 
-To run the suite on one adapter, use \`npm run conform -- payment/razorpay\`. Payment adapters have 10,000 random histories then. For an adapter outside the source tree,
-see [Add a partner](how-to/add-a-partner.md).
+To run the suite on one adapter, use \`npm run conform -- payment/razorpay\` or \`upi/razorpay\`. Adapters of payments and mandates have 10,000 random
+histories then. For an adapter outside the source tree, see [Add a partner](how-to/add-a-partner.md).
 
 This page is generated. To update it, run \`npm run unit -- api/src/testing/conformance -u\`.
 `;
