@@ -108,8 +108,9 @@ function createDebits({ book, mandates, clock, tell }: World, { seconds, movePay
 
   /** Why the bank does not collect a debit; null if it does. */
   function getFailure(token: Token): string | null {
-    if (token.status === 'cancelled') return 'mandate_revoked';
-    if (token.status !== 'confirmed') return 'payment_declined';
+    if (token.status === 'cancelled') return 'mandate_cancelled';
+    if (token.status === 'paused') return 'mandate_paused';
+    if (token.status !== 'confirmed') return 'mandate_not_active';
     return failure;
   }
 

@@ -43,30 +43,37 @@ export const MandateWebhook = z.object({
 
 /**
  * Reasons of Razorpay for a payment that failed, as the codes of banks that decide what follows
- * (`payments/recurring-payments/emandate/errors`, `errors/payments/list`). Any other reason only notifies the customer.
+ * (`api/payments/recurring-payments/upi/create-subsequent-payments`, `payments/recurring-payments/emandate/errors`). Any other reason only
+ * notifies the customer.
  */
 const CODES: Readonly<Record<string, string>> = {
-  insufficient_funds: '04',
-  debit_declined: '05',
-  payment_cancelled: '06',
-  payment_declined: '05',
-  mandate_expired: '14',
-  mandate_already_executed: '13',
-  mandate_revoked: '61',
-  mandate_cancelled: '61',
-  beneficiary_account_not_found: '02',
+  remitter_account_dormant: '01',
   bank_account_invalid: '02',
-  account_changed: '23',
-  account_restricted: '68',
-  debit_instrument_blocked: '68',
+  insufficient_funds: '04',
+  adequate_funds_not_available_blocked: '04',
+  debit_declined: '05',
+  payment_declined: '05',
+  payment_cancelled: '06',
+  payment_stopped_by_court_order: '07',
+  mandate_current_cycle_allowed_debit_exceeds: '13',
+  mandate_expired: '14',
+  amount_does_not_match_mandate_amount: '15',
+  umn_does_not_exist_payer: '21',
+  mandate_not_active: '22',
+  payer_account_has_changed: '23',
   debit_instrument_inactive: '53',
   transaction_limit_exceeded: '57',
-  transaction_daily_limit_exceeded: '58',
+  per_transaction_limit_exceeded: '57',
+  limit_exceeded_remitting_bank: '58',
   bank_technical_error: '59',
   bank_not_available: '59',
   gateway_technical_error: '59',
+  psp_not_available: '59',
   server_error: '59',
   payment_timed_out: '59',
+  request_timed_out: '59',
+  mandate_cancelled: '61',
+  debit_instrument_blocked: '70',
 };
 
 export const toCode = ({ error_reason: reason }: Pick<MandatePayment, 'error_reason'>): string | null =>
