@@ -45,7 +45,7 @@ export function adapterRoles({ callbackPath, isMerchant, inBrowser, ...row }: Pa
     !vendorRow(row, adapter).isSocket && 'keys',
     callbackPath !== undefined && 'callbackKeys',
     isSandbox && isMerchant && 'merchantId',
-    inBrowser && 'pageHosts',
+    (inBrowser || vendorRow(row, adapter).ownSettings?.SCRIPT) && 'pageHosts',
   ];
   return some.filter((role) => role !== false && role !== undefined);
 }
