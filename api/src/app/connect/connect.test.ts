@@ -6,6 +6,9 @@ import type { PaymentEmulator } from '../../testing/conformance/payment-emulator
 import { createGateway, toSettings } from '../../testing/conformance/payment-setup.ts';
 import { startRazorpayEmulator } from '../../testing/conformance/razorpay-emulator.ts';
 import { startSandboxEmulator } from '../../testing/conformance/sandbox-emulator.ts';
+import { startSandboxUpi } from '../../testing/conformance/upi-emulator.ts';
+import { startRazorpayUpi } from '../../testing/conformance/upi-razorpay-emulator.ts';
+import { toUpiSettings } from '../../testing/conformance/upi-setup.ts';
 import { checkAddress } from './check-address.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkPayment } from './check-payment.ts';
@@ -157,6 +160,22 @@ describe('the whole connection', () => {
     expect(find(steps, 'order')).toMatchObject({ result: 'skipped', action: 'Use a test key to try an order.' });
     expect(steps.filter(({ name }) => name === 'to confirm')).toHaveLength(6);
     expect(steps.filter(({ name }) => name === 'limits').map(({ result }) => result)).toEqual(['ok', 'refused', 'ok']);
+  });
+
+  test.each([
+    ['sandbox', startSandboxUpi],
+    ['razorpay', startRazorpayUpi],
+  ])('of UPI Autopay at %s queries an unknown mandate with the key', async (adapter, startEmulator) => {
+    const started = await startEmulator(NOW);
+    const connectWith = (changes: Record<string, string>) => {
+      const settings = toUpiSettings({ adapter, startEmulator }, started, changes);
+      return collect(connect(readTarget(`upi/${adapter}`), { ...common, settings, payer: async () => {} }));
+    };
+    expect(find(await connectWith({}), 'key')).toEqual({ name: 'key', result: 'ok', detail: 'the query of an unknown mandate found none' });
+    const refused = await connectWith({ KEYS: 'sandbox-1:wrong-secret' });
+    expect(find(refused, 'key')).toMatchObject({ result: 'refused', detail: expect.stringContaining('HTTP 401') });
+    expect(JSON.stringify(refused)).not.toContain('wrong-secret');
+    await started.close();
   });
 
   test('of another port is checked up to its address', async () => {

@@ -3,12 +3,13 @@ import { adaptersOf, isAdapterFile, toAdapterName, toSettingName, vendorRow } fr
 import { PARTNERS, type PartnerName, partnerRow, SANDBOX_ADAPTER } from '../../base/config/partner-table.ts';
 import { StartupError } from '../../base/startup-error.ts';
 import { OPEN_POINTS } from '../../platform/partners/open-points.ts';
-import { createPartners } from '../../platform/partners/partners.ts';
+import { createPartners, type Partners } from '../../platform/partners/partners.ts';
 import { readKeys } from '../../platform/partners/signature.ts';
 import { NO_TRACING } from '../../platform/telemetry/tracing.ts';
 import { checkAddress } from './check-address.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkPayment, type Payer } from './check-payment.ts';
+import { checkRail } from './check-rail.ts';
 import { receiveCallbacks } from './receive-callback.ts';
 import { ok, refused, type Step, skipped } from './step.ts';
 
@@ -21,6 +22,7 @@ export type Connection = {
   waitMs: number;
   now: () => Date;
 };
+const isRail = (port: PartnerName) => port === 'upi' || port === 'enach' || port === 'esi';
 type Target = { port: PartnerName; adapter: string };
 
 /** The port and the adapter that `payment/razorpay` names. */
@@ -57,18 +59,21 @@ export async function* connect({ port, adapter }: Target, { settings, ...connect
     if (port === 'payment') {
       yield* connectPayment(config, name, connection);
       yield* checkLimits(name, config);
-    } else yield skipped('key', 'this command knows no call of the port that changes nothing');
+    } else if (isRail(port)) yield await checkRail(connectPartners(config, connection.now)[port]);
+    else yield skipped('key', 'this command knows no call of the port that changes nothing');
   }
   for (const point of OPEN_POINTS[`${port}/${name}`] ?? []) yield skipped('to confirm', point, 'Confirm it with the vendor.');
 }
+
+const connectPartners = (config: Config, clock: () => Date): Partners =>
+  createPartners(config.partners, { allowedHosts: config.PARTNER_HOSTS, clock, note: () => {}, trace: NO_TRACING }).partners;
 
 async function* connectPayment(
   config: Config,
   adapter: string,
   { payer, listen, waitMs, now }: Omit<Connection, 'settings'>,
 ): AsyncGenerator<Step> {
-  const around = { allowedHosts: config.PARTNER_HOSTS, clock: now, note: () => {}, trace: NO_TRACING };
-  const gateway = createPartners(config.partners, around).partners.payment;
+  const gateway = connectPartners(config, now).payment;
   const isTest = isTestKey(adapter, config);
   const listener = listen !== undefined && isTest ? await receiveCallbacks(gateway.callback, listen) : undefined;
   try {
