@@ -213,7 +213,7 @@ export const mandate = {
     request: CreateUpi,
     answer: UpiCreated,
     values: toLimit,
-    fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged'],
+    fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged', 'noEmail', 'noMobile'],
   }),
   '/upi/preLogin/createMandate': requestCommand('MANDATE_UPI', {
     summary: 'Like /upi/createMandate, with the key of a link.',
@@ -222,7 +222,7 @@ export const mandate = {
     request: CreateUpi,
     answer: UpiCreated,
     values: toLimit,
-    fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged'],
+    fails: ['upiOngoing', 'upiNotAllowed', 'replaceNotAccepted', 'amountChanged', 'noEmail', 'noMobile'],
   }),
   '/mandate/status': query({
     summary: 'The status of a mandate: after the return from a UPI app, and of a registration without a case.',

@@ -96,6 +96,17 @@ test('the customer approves on a page that only the script opens', async () => {
   expect((await world.app.inject({ method: 'GET', url: '/mandate/razorpay.js' })).body).toContain('new window.Razorpay({');
 });
 
+test.each([
+  ['email', { code: 'noEmail', messageHi: 'कृपया अपना ई-मेल पता अपडेट करें।' }, 'Please update your email address.'],
+  ['mobile', { code: 'noMobile', messageHi: 'कृपया अपना मोबाइल नंबर अपडेट करें।' }, 'Please update your mobile number.'],
+])('a customer without %s reads what is missing, and nothing is started', async (contact, data, message) => {
+  await debits.db(`UPDATE client SET ${contact}_sealed = NULL WHERE client_id = $1`, [CLIENT]);
+  const answer = await person.confirmed('/upi/createMandate', await person.upiBody(CLIENT, POLICY));
+  expect(answer).toMatchObject({ http: 200, status: 13, message, data });
+  expect(await readMandate()).toBeUndefined();
+  expect(await debits.db('SELECT * FROM otp WHERE client_id = $1', [CLIENT])).toEqual([]);
+});
+
 test('the page of an approved mandate and a guessed reference lead to the status', async () => {
   const { data, started } = await start();
   await emulator.decide(started, true);

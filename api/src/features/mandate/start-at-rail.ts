@@ -7,7 +7,7 @@ import { getRail, PARTNERS_OF_RAILS } from '../../domain/payments/get-rail.ts';
 import { inTransaction, type Work } from '../../platform/context/services.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
-import type { MandateToStart, StartedMandate } from '../../platform/partners/rail.port.ts';
+import type { MandateToStart, Rail, StartedMandate } from '../../platform/partners/rail.port.ts';
 
 type OfPerson = Pick<MandateToStart, 'account' | 'holder' | 'frequency' | 'customer' | 'returnUrl'>;
 export type EntryChannel = NonNullable<StartedMandate['way']>;
@@ -46,6 +46,16 @@ export async function openAtRail(
   await savePromise.catch((error: unknown) => rejectForeignName(error, mandate.rail));
   if (!isOpen) throw new PortalError('partnerDown');
   return way;
+}
+
+/** Rejects a customer without the contact details that the rail requires, before a code is sent. */
+export function rejectWithoutContact(
+  { email, mobile }: { email: string | null; mobile: string | null },
+  { requiresContact }: Pick<Rail, 'requiresContact'>,
+): void {
+  if (!requiresContact) return;
+  if (!email) throw new PortalError('noEmail');
+  if (!mobile) throw new PortalError('noMobile');
 }
 
 /** Rejects a partner's reference that belongs to another mandate: the portal would query and debit that mandate instead of ours. */

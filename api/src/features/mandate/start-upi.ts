@@ -7,13 +7,14 @@ import { cleanHolderName } from '@portal/rules/people/holder-name.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
+import { getNewRail } from '../../domain/payments/get-rail.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import type { Session } from '../../platform/session/session-rows.store.ts';
 import { listCards } from './mandate-cards.ts';
 import { toMandatePage } from './mandate-page.ts';
-import { rejectForeignName, startAtRail } from './start-at-rail.ts';
+import { rejectForeignName, rejectWithoutContact, startAtRail } from './start-at-rail.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
 type Input = Call<(typeof contract.mandate)['/upi/createMandate']>['input'];
@@ -42,6 +43,7 @@ async function check({ session, input, services, now }: StartCall) {
 
   const client = await services.store.profile.findClient(session.clientId);
   if (!client) throw new PortalError('notFound');
+  rejectWithoutContact(client, getNewRail(services, 'UPI'));
   return { card, client, holder: cleanHolderName(client.name), frequency: card.policy.frequency };
 }
 

@@ -97,6 +97,8 @@ export type Rail = DebitRail & {
   limits: RailLimits;
   /** Amount that the rail collects to verify a mandate and that we refund; 0 if it verifies without a payment. */
   verificationPaise: number;
+  /** It requires an email address and a mobile number of the customer. */
+  requiresContact?: true;
   /** May call the partner, so it runs between transactions. */
   start(mandate: MandateToStart): Promise<StartedMandate>;
   /** Undefined if the rail does not know the mandate: the customer has not started there. */

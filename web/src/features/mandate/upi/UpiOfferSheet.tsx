@@ -18,6 +18,7 @@ import { Link } from '../../../ui/links/Link.tsx';
 import { addressOfRail } from '../address-of-rail.ts';
 import type { UpiCard } from '../cards.ts';
 import { SheetFacts } from './SheetFacts.tsx';
+import { StartRejection } from './StartRejection.tsx';
 import classes from './UpiSheet.module.css';
 import { upiText } from './upi.text.ts';
 import { chooseButton } from './upi-flags.ts';
@@ -65,11 +66,7 @@ export function UpiOfferSheet({ card, customer, onClose }: Props) {
         <div className={layout.stack4}>
           {isDueSoon && <p>{upiText.fromNext}</p>}
           <OfferNotes card={card} isDueSoon={isDueSoon} />
-          {rejection && (
-            <Notice tone="bad" isAlert>
-              {rejection}
-            </Notice>
-          )}
+          {rejection && <StartRejection failure={rejection} isLoggedIn />}
           <SheetFacts card={card} />
           <p className={`${layout.small} ${layout.dim}`}>{t.verified}</p>
         </div>
@@ -130,5 +127,5 @@ function useApprove({ card, customer, isPhone }: { card: UpiCard; customer: Cust
     }
     setIsSending(false);
   }
-  return { approve, rejection: rejection?.failure.error, isSending, hasNoLink, closeNoLink };
+  return { approve, rejection: rejection?.failure, isSending, hasNoLink, closeNoLink };
 }

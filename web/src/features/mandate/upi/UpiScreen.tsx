@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/links/PageHeader.tsx';
 import { TextButton } from '../../../ui/links/TextButton.tsx';
 import { upiAnswer } from '../answers.ts';
 import type { UpiCard } from '../cards.ts';
+import { StartRejection } from './StartRejection.tsx';
 import { UpiBanner } from './UpiBanner.tsx';
 import { UpiPolicyCard } from './UpiPolicyCard.tsx';
 import { UpiPopup } from './UpiPopup.tsx';
@@ -86,11 +87,7 @@ export function UpiScreen({ cards, customer, before, returned, state, below, not
                 <TextButton onClick={() => setValues({ policyId: card.Policy_Number })}>{upiSheetText.continueApproval}</TextButton>
               </p>
             )}
-            {rejection?.policy === card.Policy_Number && (
-              <Notice tone="bad" isAlert>
-                {rejection.failure.error}
-              </Notice>
-            )}
+            {rejection?.policy === card.Policy_Number && <StartRejection failure={rejection.failure} isLoggedIn={!before} />}
           </div>
         ))}
       </div>

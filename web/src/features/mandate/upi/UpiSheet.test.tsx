@@ -135,6 +135,17 @@ test('shows a missing link, and a rejection in the sheet', async () => {
 });
 
 test.each([
+  ['noEmail', 'Please update your email address. Update email', 'Update email', '/update-email'],
+  ['noMobile', 'Please update your mobile number. Update mobile', 'Update mobile', '/update-mobile'],
+] as const)('leads to the contact details that the rail requires: %s', async (code, text, name, address) => {
+  const { user } = open({ ...ofUpi(upi()), '/upi/createMandate': reject(code) });
+  await user.click(within(await sheet('Set up UPI Autopay')).getByRole('button', { name: 'Show the QR code' }));
+  const alert = await within(await sheet('Set up UPI Autopay')).findByRole('alert');
+  expect(alert.textContent).toBe(text);
+  expect(within(alert).getByRole('link', { name }).getAttribute('href')).toBe(address);
+});
+
+test.each([
   [true, 'You can use your bank account (eNACH) instead.'],
   [false, ''],
 ])('explains why UPI is not available; bank account possible: %s', async (Allow_Enach, expected) => {

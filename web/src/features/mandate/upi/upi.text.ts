@@ -15,6 +15,8 @@ export const upiText = text({
   emptyLink: { en: 'Open the link in our message again, or log in.', hi: 'हमारे संदेश में दिया लिंक फिर खोलें, या लॉग इन करें।' },
   logIn: { en: 'Log in', hi: 'लॉग इन करें' },
   logInToCancel: { en: 'Log in to cancel', hi: 'बंद करने के लिए लॉग इन करें' },
+  updateEmail: { en: 'Update email', hi: 'ई-मेल अपडेट करें' },
+  updateMobile: { en: 'Update mobile', hi: 'मोबाइल अपडेट करें' },
   seeAll: { en: 'See all my policies', hi: 'मेरी सभी पॉलिसियाँ देखें' },
 
   dueAndOff: {

@@ -58,6 +58,7 @@ export function createRazorpayMandates(address: PartnerAddress, rail: RazorpayRa
     client,
     findToken,
     scriptPage: createScriptPage(address),
+    requiresContact: true as const,
 
     /** Starts a registration with the terms of the token. A repeated call finds the order. */
     async start(mandate: MandateToStart, token: Readonly<Record<string, unknown>>): Promise<StartedMandate> {
