@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Stack, startStack } from '../../tools/stack.ts';
+import { BY_UPI } from './mandate-steps.ts';
 import { openAs } from './open-as.ts';
-import { test as base, callSandbox, expect, expectAccessible } from './portal.ts';
+import { test as base, callSandbox, confirmByCode, expect, expectAccessible } from './portal.ts';
 import { expectGood } from './widths.ts';
 
-/** Portal of an insurer whose payment gateway has a page that only its script opens. It has its own partners. */
+/** Portal of an insurer whose payment gateway and UPI Autopay have pages that only their scripts open. It has its own partners. */
 const test = base.extend<object, { shop: Stack }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
@@ -17,6 +18,11 @@ const test = base.extend<object, { shop: Stack }>({
         PAYMENT_CASHFREE_SCRIPT: `${sandboxUrl}/cashfree/sdk/cashfree.js`,
         PAYMENT_CASHFREE_KEYS: 'sandbox-1:sandbox-payment-cashfree-secret',
         PAYMENT_CASHFREE_CALLBACK_KEYS: 'sandbox-1:sandbox-payment-cashfree-callback-secret',
+        UPI_ADAPTER: 'razorpay',
+        UPI_RAZORPAY_URL: `${sandboxUrl}/razorpay/v1`,
+        UPI_RAZORPAY_SCRIPT: `${sandboxUrl}/razorpay/checkout.js`,
+        UPI_RAZORPAY_KEYS: 'sandbox-1:sandbox-upi-razorpay-secret',
+        UPI_RAZORPAY_CALLBACK_KEYS: 'sandbox-1:sandbox-upi-razorpay-callback-secret',
       }));
       callSandbox(stack.sandboxUrl);
       await use(stack);
@@ -28,7 +34,7 @@ const test = base.extend<object, { shop: Stack }>({
   baseURL: ({ shop }, use) => use(shop.portalUrl),
 });
 
-// One portal serves both journeys.
+// One portal serves all journeys.
 test.describe.configure({ mode: 'serial' });
 
 async function pay(page: Page, userId: string): Promise<void> {
@@ -43,6 +49,18 @@ test('customer pays on a page that the gateway’s script opens', async ({ page 
   await page.getByRole('button', { name: 'Pay by UPI' }).click();
   await expect(page).toHaveURL(/\/payment-status\?ref=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('We received ₹');
+  await expectGood(page);
+});
+
+test('customer approves a mandate on a page that the rail’s script opens', async ({ page }) => {
+  await openAs(page, 'p08', '/upi-autopay');
+  const requestedAt = Date.now();
+  await page.getByRole('button', { name: /^Set Mandate/ }).click();
+  await confirmByCode(page, { userId: 'p08', about: BY_UPI, asked: requestedAt });
+  await expect(page).toHaveURL(/\/mandate\/upi-autopay\?ref=/);
+  await page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/\/upi-autopay\?ref=/);
+  await expect(page.getByRole('dialog', { name: 'Success!' })).toContainText('Your autopay mandate has been created successfully.');
   await expectGood(page);
 });
 
