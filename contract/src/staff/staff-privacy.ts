@@ -1,4 +1,5 @@
-import { DATA_CLASSES, GROUNDS, LAWS, LEGAL_QUESTIONS, RETENTION_STARTS, RETENTION_UNITS } from '@portal/rules/privacy/retention.ts';
+import { LEGAL_QUESTIONS } from '@portal/rules/legal/legal-questions.ts';
+import { DATA_CLASSES, GROUNDS, LAWS, RETENTION_STARTS, RETENTION_UNITS } from '@portal/rules/privacy/retention.ts';
 import { REQUEST_STATUSES } from '@portal/rules/requests/request-status.ts';
 import { z } from 'zod';
 import { query } from '../endpoint.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LEGAL_QUESTIONS } from '../legal/legal-questions.ts';
 import { getCancelEnd, getErasureDay, planErasure } from './erasure.ts';
-import { DATA_CLASSES, LEGAL_QUESTIONS, type RetentionEvents, toEffectiveRules } from './retention.ts';
+import { DATA_CLASSES, type RetentionEvents, toEffectiveRules } from './retention.ts';
 
 const rules = toEffectiveRules({ settings: { AUDIT_DAYS: 400, MESSAGE_DAYS: 3650 }, answers: LEGAL_QUESTIONS });
 const TODAY = '2026-11-27';

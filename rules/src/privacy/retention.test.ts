@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DATA_CLASSES, getRetention, LEGAL_QUESTIONS, RETENTION_RULES, type RetentionEvents, toEffectiveRules } from './retention.ts';
+import { LEGAL_QUESTIONS } from '../legal/legal-questions.ts';
+import { DATA_CLASSES, getRetention, RETENTION_RULES, type RetentionEvents, toEffectiveRules } from './retention.ts';
 
 const settings = { AUDIT_DAYS: 400, MESSAGE_DAYS: 3650 };
 const answers = LEGAL_QUESTIONS;

@@ -1,4 +1,5 @@
 import { addDays, addYears, type Day, financialYear } from '../calendar/dates.ts';
+import type { LegalQuestion } from '../legal/legal-questions.ts';
 
 /** Classes of personal data. The data of a class has the same ground and the same retention. */
 export const DATA_CLASSES = [
@@ -27,10 +28,6 @@ export const RETENTION_STARTS = ['policyEnd', 'lastPolicyEnd', 'transaction', 'w
 type Start = (typeof RETENTION_STARTS)[number];
 /** The day of each start: null if it has not happened yet, absent if the person has no such data. */
 export type RetentionEvents = Readonly<Partial<Record<Start, Day | null>>>;
-
-/** Questions to the insurer's lawyer on which retention, payouts and cover depend (docs/legal-questions.md). */
-export const LEGAL_QUESTIONS = ['A2', 'A3', 'A4', 'A5', 'A12', 'A13', 'A14', 'A15', 'A16'] as const;
-export type LegalQuestion = (typeof LEGAL_QUESTIONS)[number];
 
 export const RETENTION_UNITS = ['years', 'financialYears', 'days'] as const;
 type Unit = (typeof RETENTION_UNITS)[number];

@@ -43,6 +43,9 @@ test.each<[Record<string, string>, string | undefined]>([
       'PRIVACY_OFFICER',
       'PRIVACY_EMAIL',
       'PRIVACY_PHONE',
+      'GRIEVANCE_OFFICER',
+      'GRIEVANCE_EMAIL',
+      'GRIEVANCE_PHONE',
       'SITE_URL',
       'MAIL_FROM',
     ] as const

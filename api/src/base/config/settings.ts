@@ -1,10 +1,11 @@
 import { isBusinessDay } from '@portal/rules/calendar/dates.ts';
 import { HOLIDAYS } from '@portal/rules/calendar/market-holidays.ts';
+import { LEGAL_QUESTIONS, type LegalQuestion } from '@portal/rules/legal/legal-questions.ts';
 import { DEFAULT_FEE_RULES } from '@portal/rules/money/convenience-fee.ts';
 import { IFSC_RULES } from '@portal/rules/people/bank-account.ts';
 import { readCoverFactors } from '@portal/rules/policies/cover-need.ts';
-import { LEGAL_QUESTIONS, type LegalQuestion } from '@portal/rules/privacy/retention.ts';
 import { APPROVAL_KINDS, approvalKinds } from '@portal/rules/staff/four-eyes.ts';
+import { isStaffUserId } from '@portal/rules/staff/staff-account.ts';
 import { z } from 'zod';
 import { isAuditKey } from '../audit-key.ts';
 import { keyRing } from './key-ring.ts';
@@ -52,6 +53,13 @@ const legalAnswers = z
     ctx.addIssue(`must be of ${LEGAL_QUESTIONS.join(', ')}`);
     return z.NEVER;
   })
+  .optional();
+
+/** User ids of staff accounts, separated by commas. */
+const staffAccounts = z
+  .string()
+  .transform((text) => text.split(',').flatMap((name) => name.trim() || []))
+  .refine((userIds) => userIds.every(isStaffUserId), 'must be user ids of staff accounts')
   .optional();
 
 /** Every setting, with its default. docs/reference/settings.md describes each setting; a test compares the two. */
@@ -232,6 +240,14 @@ export const Settings = z.object({
   PRIVACY_OFFICER: z.string().default('Leena Kurian'),
   PRIVACY_EMAIL: z.string().default('privacy@life-insurance.example'),
   PRIVACY_PHONE: z.string().default('1800-270-7002'),
+  GRIEVANCE_OFFICER: z.string().default('Meera Iyer'),
+  GRIEVANCE_EMAIL: z.string().default('grievance@life-insurance.example'),
+  GRIEVANCE_PHONE: z.string().default('1800-270-7001'),
+  GRIEVANCE_STAFF: staffAccounts,
+  INSURER_PIN: z
+    .string()
+    .regex(/^\d{6}$/, 'must be a PIN code')
+    .default('400001'),
   LEGAL_ANSWERS: legalAnswers,
   SITE_URL: webAddress().default('https://www.life-insurance.example'),
   COPYRIGHT_YEAR: count(2023),
