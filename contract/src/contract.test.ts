@@ -231,7 +231,7 @@ describe('requests of a browser', () => {
     ['receipt', /^receipt_?(no|id)$/i],
     ['paymentRef', /^ref$/i],
     ['mandate', /^mandate_?id$/i],
-    ['case', /^case_?(id|no)$/i],
+    ['case', /^(case_?(id|no)|complaint_?no)$/i],
   ];
   const findKind = (name: string) => NAMES.find(([, names]) => names.test(name))?.[0];
 
@@ -363,8 +363,10 @@ describe('responses to a browser', () => {
     '/admin/cases/list WAITING',
     '/admin/cases/list APPROVAL',
     '/admin/cases/list ALL',
-    '/admin/cases/list late',
-    '/admin/cases/list today',
+    '/admin/cases/list LATE',
+    '/admin/cases/list TODAY',
+    '/admin/cases/list ESCALATED',
+    '/complaint/list step',
     '/admin/backlog todo',
     '/admin/backlog late',
     '/admin/backlog payments',

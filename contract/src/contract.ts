@@ -4,6 +4,7 @@ import { bank } from './bank.ts';
 import { claim } from './claim/claim.ts';
 import { claimFiling } from './claim/claim-filing.ts';
 import { claimStatus } from './claim/claim-status.ts';
+import { complaint } from './complaint.ts';
 import { document } from './document.ts';
 import { einsurance } from './einsurance.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -66,6 +67,7 @@ export const contract = {
   mandate,
   einsurance,
   claim: { ...claim, ...claimFiling, ...claimStatus },
+  complaint,
   loan,
   survival,
   tracker: { ...tracker, ...appTracker },

@@ -1,5 +1,6 @@
 import { CLAIM_ERRORS } from './errors/claim-errors.ts';
 import { COMMON_ERRORS } from './errors/common-errors.ts';
+import { COMPLAINT_ERRORS } from './errors/complaint-errors.ts';
 import { FUND_ERRORS } from './errors/fund-errors.ts';
 import { MANDATE_ERRORS } from './errors/mandate-errors.ts';
 import { PAYMENT_ERRORS } from './errors/payment-errors.ts';
@@ -21,6 +22,7 @@ export const ERRORS = {
   ...MANDATE_ERRORS,
   ...REQUEST_ERRORS,
   ...CLAIM_ERRORS,
+  ...COMPLAINT_ERRORS,
   ...PAYOUT_ERRORS,
   ...POLICY_ERRORS,
   ...PROFILE_ERRORS,

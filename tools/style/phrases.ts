@@ -15,7 +15,7 @@ export const FORBIDDEN: readonly Phrase[] = [
   { pattern: /\bso many of\b/i, use: 'that many' },
   { pattern: /\bstrangers?\b/i, use: 'visitor, another user' },
   { pattern: /\bpapers?\b(?! (bond|copy|copies|policy|policies|form|forms|size)\b)/i, use: 'document' },
-  { pattern: /\bgrievances?\b/i, use: 'complaint' },
+  { pattern: /\bgrievances?\b(?! officer)/i, use: 'complaint' },
   { pattern: /(?<![-/])\bauto(pay|[ -]pay)\b/i, use: 'auto-debit' },
   { pattern: /\bauto debit\b/i, use: 'auto-debit' },
   { pattern: /\binstallments?\b/i, use: 'instalment' },

@@ -4,6 +4,7 @@ import { approvalsPart } from '../domain/approvals/approvals.part.ts';
 import { bookDeliveryPart } from '../domain/book-delivery/book-delivery.part.ts';
 import { brandPart } from '../domain/brand/brand.part.ts';
 import { claimsPart } from '../domain/claims/claims.part.ts';
+import { complaintsPart } from '../domain/complaints/complaints.part.ts';
 import { consentsPart } from '../domain/consents/consents.part.ts';
 import { coreRowsPart } from '../domain/core-rows/core-rows.part.ts';
 import { dutiesPart } from '../domain/duties/duties.part.ts';
@@ -21,6 +22,7 @@ import { webhooksPart } from '../domain/webhooks/webhooks.part.ts';
 import { alertPart } from '../features/alert/alert.part.ts';
 import { bankPart } from '../features/bank/bank.part.ts';
 import { claimPart } from '../features/claim/claim.part.ts';
+import { complaintPart } from '../features/complaint/complaint.part.ts';
 import { documentPart } from '../features/document/document.part.ts';
 import { einsurancePart } from '../features/einsurance/einsurance.part.ts';
 import { frequencyPart } from '../features/frequency/frequency.part.ts';
@@ -69,6 +71,7 @@ const PARTS = [
   bookDeliveryPart,
   brandPart,
   claimsPart,
+  complaintsPart,
   coreRowsPart,
   consentsPart,
   dutiesPart,
@@ -86,6 +89,7 @@ const PARTS = [
   alertPart,
   bankPart,
   claimPart,
+  complaintPart,
   documentPart,
   einsurancePart,
   frequencyPart,

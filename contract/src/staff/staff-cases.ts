@@ -1,3 +1,5 @@
+import { ROOT_CAUSES } from '@portal/rules/complaints/complaint.ts';
+import { DECISIONS } from '@portal/rules/complaints/ladder.ts';
 import {
   CASE_ACTIONS,
   CASE_ASSIGNEES,
@@ -44,7 +46,7 @@ const CaseActionIn = z.discriminatedUnion('act', [
     reason: Text.optional(),
   }),
   z.strictObject({ ...on, act: z.literal('FIRST_CHECK'), verdict: z.enum(['CONFIRMED', 'MISTAKE']), reason: Text.optional() }),
-  z.strictObject({ ...on, act: z.enum(['INVESTIGATE', 'REOPEN', 'REVEAL', 'HOLD', 'RELEASE_HOLD']), reason: Text }),
+  z.strictObject({ ...on, act: z.enum(['INVESTIGATE', 'REOPEN', 'REVEAL', 'HOLD', 'RELEASE_HOLD', 'ESCALATE', 'CLOSE']), reason: Text }),
   z.strictObject({
     ...on,
     act: z.literal('APPROVE'),
@@ -82,6 +84,17 @@ const CaseActionIn = z.discriminatedUnion('act', [
     reasonCode: z.enum(REJECTION_CODES),
     clause: z.string().max(200).optional(),
     text: Text,
+    fileNote,
+  }),
+  /** Only for a complaint. */
+  z.strictObject({
+    ...on,
+    act: z.literal('ANSWER'),
+    decision: z.enum(DECISIONS),
+    text: z.string().max(4_000),
+    clause: z.string().max(200).optional(),
+    amount: RupeesIn.optional(),
+    rootCause: z.enum(ROOT_CAUSES),
     fileNote,
   }),
   z.strictObject({ ...on, act: z.literal('NOTE'), text: Text }),
@@ -204,8 +217,11 @@ export const staffCases = {
         }),
       ),
       total: z.int(),
-      /** TODO, WAITING and APPROVAL add up to ALL. `late` and `today` are parts of TODO. */
-      counts: z.object({ TODO: z.int(), WAITING: z.int(), APPROVAL: z.int(), ALL: z.int(), late: z.int(), today: z.int() }),
+      /** TODO, WAITING and APPROVAL add up to ALL. TODAY, LATE and ESCALATED are parts of TODO. */
+      counts: z.object({
+        ...{ TODO: z.int(), WAITING: z.int(), APPROVAL: z.int(), ALL: z.int() },
+        ...{ TODAY: z.int(), LATE: z.int(), ESCALATED: z.int() },
+      }),
       asOf: InstantOut,
     }),
     summary: 'Lists the open work of a team by queue, or the results of a search by number.',

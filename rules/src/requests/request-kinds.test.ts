@@ -5,14 +5,17 @@ import { aboutOf, fillValues, kindFor, REQUEST_KINDS, requestKind } from './requ
 const kinds: readonly [name: string, row: RequestKindRow][] = Object.entries(REQUEST_KINDS);
 
 test('every kind of request completes its sentences in both languages', () => {
-  for (const [name, { action, about, doing }] of kinds) {
+  for (const [name, { action, about, doing, button, code }] of kinds) {
     for (const part of [action, about ?? action]) {
       expect(part.en, name).toMatch(/^[a-z].*[^.]$/);
       // An infinitive before a postposition.
       expect(part.hi, name).toMatch(/ने$/);
     }
-    expect(doing.en, name).toMatch(/^You are .+\.$/);
-    expect(doing.hi, name).toMatch(/[\u0900-\u097f].*।$/);
+    expect(!code || (doing !== undefined && button !== undefined), `${name} has the texts of the dialog for its code`).toBe(true);
+    if (doing) {
+      expect(doing.en, name).toMatch(/^You are .+\.$/);
+      expect(doing.hi, name).toMatch(/[\u0900-\u097f].*।$/);
+    }
     // The acknowledgement knows no values.
     expect(aboutOf({ action, ...(about !== undefined && { about }) }).en, name).toMatch(/^[a-z][^{}]+$/);
   }

@@ -1,3 +1,4 @@
+import { COMPLAINT_KINDS } from './kinds/complaint-kinds.ts';
 import { EIA_KINDS } from './kinds/eia-kinds.ts';
 import { FUND_KINDS } from './kinds/fund-kinds.ts';
 import type { RequestKindRow, Text } from './kinds/kind-row.ts';
@@ -16,6 +17,7 @@ export const REQUEST_KINDS = {
   ...EIA_KINDS,
   ...PAYOUT_KINDS,
   ...PRIVACY_KINDS,
+  ...COMPLAINT_KINDS,
 } as const;
 export type RequestKindName = keyof typeof REQUEST_KINDS;
 

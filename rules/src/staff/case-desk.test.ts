@@ -10,6 +10,7 @@ import {
   claimActions,
   fitsCaseText,
   isPrivacyRequest,
+  listQueues,
   mayTakeListed,
   needsSecond,
   type RequestPosition,
@@ -120,7 +121,11 @@ test('releases a case that was left untouched for two working days', () => {
 
 test('payments, rejections, the first check and sensitive changes need a second person', () => {
   const second = CASE_ACTIONS.filter((act) => needsSecond(act, { requestType: 'ADDRESS' }));
-  expect(second).toEqual(['FIRST_CHECK', 'APPROVE', 'PAY', 'REFUSE', 'HOLD', 'RELEASE_HOLD']);
+  expect(second).toEqual(['FIRST_CHECK', 'APPROVE', 'PAY', 'REFUSE', 'HOLD', 'RELEASE_HOLD', 'CLOSE']);
+  expect([true, false].map((isRefusalOrPayment) => needsSecond('ANSWER', { requestType: 'COMPLAINT', isRefusalOrPayment }))).toEqual([
+    true,
+    false,
+  ]);
   const types = ['BANK', 'NOMINEE', 'CONTACT', 'DATA_CORRECTION', 'ADDRESS'];
   expect(types.map((requestType) => needsSecond('COMPLETE', { requestType }))).toEqual([true, true, true, true, false]);
   expect([true, false].map((isCompulsoryWaiver) => needsSecond('CHECK_DOCUMENT', { requestType: '', isCompulsoryWaiver }))).toEqual([
@@ -140,6 +145,11 @@ test.each([
 
 test('a request about data is told by its kind', () => {
   expect(['DATA_ERASURE', 'DATA_COPY', 'ADDRESS'].map(isPrivacyRequest)).toEqual([true, true, false]);
+});
+
+test('only complaints have queues for parts of the work', () => {
+  expect(listQueues('REQUESTS')).toEqual(['TODO', 'WAITING', 'APPROVAL', 'ALL']);
+  expect(listQueues('COMPLAINTS')).toEqual(['TODO', 'WAITING', 'APPROVAL', 'ALL', 'TODAY', 'LATE', 'ESCALATED']);
 });
 
 test('a case number identifies its desk', () => {

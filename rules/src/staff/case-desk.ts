@@ -6,11 +6,18 @@ import type { Team } from './staff-account.ts';
 
 /** Actions that staff may take on a request, a claim or an application (domain facts, 17.4). */
 
-export const CASE_TEAMS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS', 'PRIVACY'] as const satisfies readonly Team[];
+export const CASE_TEAMS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS', 'PRIVACY', 'COMPLAINTS'] as const satisfies readonly Team[];
 export type CaseTeam = (typeof CASE_TEAMS)[number];
 
-/** An open case is in one of the first three queues: work for staff, waiting for its customer, or waiting for a second person. */
-export const CASE_QUEUES = ['TODO', 'WAITING', 'APPROVAL', 'ALL'] as const;
+/**
+ * An open case is in one of the first three queues: work for staff, waiting for its customer, or waiting for a second person. The others
+ * are parts of the work.
+ */
+export const CASE_QUEUES = ['TODO', 'WAITING', 'APPROVAL', 'ALL', 'TODAY', 'LATE', 'ESCALATED'] as const;
+/** Parts of the work that only complaints have as queues: a law sets their day. */
+const PARTS_OF_WORK: readonly CaseQueue[] = ['TODAY', 'LATE', 'ESCALATED'];
+export const listQueues = (team: CaseTeam): CaseQueue[] =>
+  CASE_QUEUES.filter((queue) => team === 'COMPLAINTS' || !PARTS_OF_WORK.includes(queue));
 /** Whose cases of a queue are listed. */
 export const CASE_ASSIGNEES = ['ANYONE', 'ME', 'NOBODY'] as const;
 export type CaseAssignee = (typeof CASE_ASSIGNEES)[number];
@@ -30,6 +37,9 @@ export const CASE_ACTIONS = [
   'REOPEN',
   'HOLD',
   'RELEASE_HOLD',
+  'ANSWER',
+  'ESCALATE',
+  'CLOSE',
   'REVEAL',
   'NOTE',
 ] as const;
@@ -45,7 +55,7 @@ export const REJECTION_CODES = ['NOT_COVERED', 'NOT_PROVEN', 'NOT_ENTITLED', 'WR
 export const isPrivacyRequest = (kind: string): boolean => kind.startsWith('DATA_');
 
 /** A number names its kind: of a request, of a claim, of an application. */
-export function teamOfCase(id: string): Exclude<CaseTeam, 'PRIVACY'> {
+export function teamOfCase(id: string): Exclude<CaseTeam, 'PRIVACY' | 'COMPLAINTS'> {
   if (/^CL\d{10}$/.test(id)) return 'CLAIMS';
   return /^SR\d{10}$/.test(id) ? 'REQUESTS' : 'APPLICATIONS';
 }
@@ -86,7 +96,7 @@ export function releasedBefore(today: Day, holidays: ReadonlySet<Day>): Date {
 export const REVEALED_MS = 5 * MINUTE_MS;
 
 /** Assignment of the case, as seen by the person who opens it. */
-type Whose = 'NOBODY' | 'MINE' | 'OTHERS';
+export type Whose = 'NOBODY' | 'MINE' | 'OTHERS';
 export type RequestPosition = {
   whose: Whose;
   /** True if the setting BACK_OFFICE says that staff decide requests here. */
@@ -128,6 +138,9 @@ export function requestActions(position: RequestPosition): CaseAction[] {
     REOPEN: false,
     HOLD: false,
     RELEASE_HOLD: false,
+    ANSWER: false,
+    ESCALATE: false,
+    CLOSE: false,
     REVEAL: true,
     NOTE: true,
   };
@@ -178,6 +191,9 @@ export function claimActions(claim: ClaimPosition): CaseAction[] {
     REOPEN: mayReopen,
     HOLD: false,
     RELEASE_HOLD: false,
+    ANSWER: false,
+    ESCALATE: false,
+    CLOSE: false,
     REVEAL: true,
     NOTE: true,
   };
@@ -196,13 +212,17 @@ export type Decided = {
   requestType: string;
   /** A document without which nothing is decided would be dispensed with. */
   isCompulsoryWaiver?: boolean;
+  /** The answer to a complaint refuses it, also in part, or pays. */
+  isRefusalOrPayment?: boolean;
 };
-export const needsSecond = (act: CaseAction, { requestType, isCompulsoryWaiver = false }: Decided): boolean =>
+export const needsSecond = (act: CaseAction, { requestType, isCompulsoryWaiver = false, isRefusalOrPayment = false }: Decided): boolean =>
   act === 'APPROVE' ||
   act === 'PAY' ||
   act === 'REFUSE' ||
   act === 'FIRST_CHECK' ||
   act === 'HOLD' ||
   act === 'RELEASE_HOLD' ||
+  act === 'CLOSE' ||
+  (act === 'ANSWER' && isRefusalOrPayment) ||
   (act === 'CHECK_DOCUMENT' && isCompulsoryWaiver) ||
   (act === 'COMPLETE' && SENSITIVE_TYPES.includes(requestType));

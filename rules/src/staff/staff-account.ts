@@ -5,7 +5,7 @@ export const STAFF_ROLES = ['viewer', 'operator', 'approver'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Parts of the case desk; an account has none by default. */
-export const DESKS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS', 'PRIVACY', 'MONEY'] as const;
+export const DESKS = ['REQUESTS', 'CLAIMS', 'APPLICATIONS', 'PRIVACY', 'COMPLAINTS', 'MONEY'] as const;
 export type Team = (typeof DESKS)[number];
 
 export type StaffState = 'INVITED' | 'ACTIVE' | 'DISABLED';

@@ -57,6 +57,16 @@ const STAFF_ALERTS = {
   payoutRefused: { en: 'The bank refused a payout', hi: 'बैंक ने एक पेआउट अस्वीकार किया' },
   payoutUnknown: { en: 'The bank does not know a payout', hi: 'बैंक एक पेआउट को नहीं जानता' },
   claimPayoutReturned: { en: 'The bank returned the payment of a claim', hi: 'बैंक ने दावे का भुगतान लौटा दिया', page: 'adminCases' },
+  complaintCallFirst: {
+    en: 'A complaint may speak of harm. Call before anything else',
+    hi: 'किसी शिकायत में नुक़सान पहुँचाने की बात हो सकती है। पहले कॉल करें',
+    page: 'adminCases',
+  },
+  complaintPayoutReturned: {
+    en: 'The bank returned the payment of a complaint',
+    hi: 'बैंक ने शिकायत का भुगतान लौटा दिया',
+    page: 'adminCases',
+  },
   claimNamesakes: {
     en: 'A person with the name of the deceased has other policies',
     hi: 'मृतक के नाम के व्यक्ति की और पॉलिसियाँ हैं',

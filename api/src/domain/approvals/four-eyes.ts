@@ -23,6 +23,8 @@ export type Action<Params extends object = object> = {
   summary(params: Params): string;
   /** The staff account that it changes: neither that person nor the person who last changed it may decide. */
   getAccount?(params: Params): string;
+  /** False if this account must not approve it, because it is concerned. */
+  mayApprove?(params: Params, approver: string, services: Services): Promise<boolean>;
   /** Throws if the action is not allowed. Runs at the proposal and again at the decision. */
   check?(params: Params, doing: Pick<Doing, 'store'>): Promise<void>;
   /**

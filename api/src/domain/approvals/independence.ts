@@ -10,11 +10,14 @@ import type { Approval } from './approval-rows.store.ts';
 export async function isIndependent(
   approver: string,
   { path, params, proposer }: Pick<Approval, 'path' | 'params' | 'proposer'>,
-  { services: { store, acts }, now }: Pick<Work, 'services' | 'now'>,
+  { services, now }: Pick<Work, 'services' | 'now'>,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - INDEPENDENT_AFTER_D * DAY_MS);
-  const account = params === undefined ? undefined : acts.get(path)?.getAccount?.(params as never);
+  const { store, acts } = services;
+  const act = params === undefined ? undefined : acts.get(path);
+  const account = act?.getAccount?.(params as never);
   if (account === approver) return false;
+  if ((await act?.mayApprove?.(params as never, approver, services)) === false) return false;
   if ((await store.staffAccount.listMakers(proposer, since)).includes(approver)) return false;
   return account === undefined || !(await store.staffAccount.hasChanged(approver, account, since));
 }

@@ -59,6 +59,7 @@ const LONGEST: Readonly<Record<string, string>> = {
   mandateNo: 'XXXXXXXX1234',
   minutes: '10',
   nav: '1234.5678',
+  officer: 'Venkataraman Subramanian',
   policyLast3: '801',
   policyLast4: '0801',
   policyNumber: '100000801',
@@ -68,7 +69,22 @@ const LONGEST: Readonly<Record<string, string>> = {
   userId: 'w'.repeat(30),
   utr: 'N'.repeat(22),
 };
-const DAYS = ['chargeOn', 'date', 'day', 'debitOn', 'dueDate', 'dueOn', 'graceEnd', 'heldFrom', 'navDay', 'nextOn', 'paidOn', 'paidUntil'];
+const DAYS = [
+  'answerBy',
+  'promisedBy',
+  'chargeOn',
+  'date',
+  'day',
+  'debitOn',
+  'dueDate',
+  'dueOn',
+  'graceEnd',
+  'heldFrom',
+  'navDay',
+  'nextOn',
+  'paidOn',
+  'paidUntil',
+];
 const valuesIn = (language: Language): Record<string, string> => ({
   ...LONGEST,
   ...Object.fromEntries([...DAYS, 'until', 'validTill'].map((name) => [name, DAY])),

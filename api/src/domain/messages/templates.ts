@@ -7,6 +7,8 @@ import { applicationTemplatesEn } from './application-templates-en.ts';
 import { applicationTemplatesHi } from './application-templates-hi.ts';
 import { claimTemplatesEn } from './claim-templates-en.ts';
 import { claimTemplatesHi } from './claim-templates-hi.ts';
+import { complaintTemplatesEn } from './complaint-templates-en.ts';
+import { complaintTemplatesHi } from './complaint-templates-hi.ts';
 import { debitTemplatesEn } from './debit-templates-en.ts';
 import { debitTemplatesHi } from './debit-templates-hi.ts';
 import { documentTemplatesEn } from './document-templates-en.ts';
@@ -36,6 +38,7 @@ const templatesEn = {
   ...alertTemplatesEn,
   ...applicationTemplatesEn,
   ...claimTemplatesEn,
+  ...complaintTemplatesEn,
   ...debitTemplatesEn,
   ...documentTemplatesEn,
   ...fundTemplatesEn,
@@ -52,6 +55,7 @@ const templatesHi: typeof templatesEn = {
   ...alertTemplatesHi,
   ...applicationTemplatesHi,
   ...claimTemplatesHi,
+  ...complaintTemplatesHi,
   ...debitTemplatesHi,
   ...documentTemplatesHi,
   ...fundTemplatesHi,

@@ -4,7 +4,8 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 import { type ClaimPayout, type Ended, type Paying, type Payout, type PayoutAccount, type Row, toContext } from './payout-rows.store.ts';
 
 export const payoutReads = (db: Db, sealing: Sealing) => {
-  const COLUMNS = sql`payout_id AS "payoutId", case_id AS "caseId", client_id AS "clientId", purpose, amount, account_sealed AS sealed, status, adapter`;
+  const COLUMNS = sql`payout_id AS "payoutId", case_id AS "caseId", client_id AS "clientId", purpose, amount, account_sealed AS sealed, status,
+    adapter, settled_at AS "settledAt"`;
   const CLAIM_COLUMNS = sql`payout_id AS "payoutId", claimant_id AS "claimantId", part_no AS "partNo", purpose, amount, account_sealed AS sealed,
     status, adapter, utr, settled_at AS "settledAt"`;
   const opened = <One extends Paying>({ sealed, ...row }: Row<One>) => ({

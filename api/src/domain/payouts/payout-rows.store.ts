@@ -12,8 +12,8 @@ export type Paying = {
   adapter: string | null;
 };
 /** Payout of a request. */
-export type Payout = Paying & { caseId: string; clientId: string; purpose: 'UNCLAIMED' | 'LOAN' };
-export type NewPayout = Omit<Payout, 'payoutId' | 'status' | 'adapter'>;
+export type Payout = Paying & { caseId: string; clientId: string; purpose: 'UNCLAIMED' | 'LOAN' | 'COMPLAINT'; settledAt: Date | null };
+export type NewPayout = Omit<Payout, 'payoutId' | 'status' | 'adapter' | 'settledAt'>;
 /** Payout of one part of a claim, to its claimant. */
 export type ClaimPayout = Paying & { claimantId: string; partNo: number; purpose: 'CLAIM'; utr: string | null; settledAt: Date | null };
 export type NewClaimPayout = Pick<ClaimPayout, 'claimantId' | 'partNo' | 'amount' | 'account'> & {

@@ -80,7 +80,8 @@ async function followSent(after: string, services: Services, now: Date): Promise
 }
 
 /**
- * Paid: the request is completed, which books it. Returned: the customer is asked for another account. A separate job continues a claim.
+ * Paid: the request is completed, which books it. Returned: the customer is asked for another account. A separate job continues a claim,
+ * and a kind whose status does not depend on its payout has its own effects.
  */
 async function settle(payoutId: string, bankStatus: PayoutStatus, { tx, services, now }: Work): Promise<void> {
   const payout = await tx.store.payout.find(payoutId);
@@ -89,6 +90,9 @@ async function settle(payoutId: string, bankStatus: PayoutStatus, { tx, services
   await addEvent({ type: STATE_EVENTS['payout.status'][bankStatus.status], data: { payoutId, amount } }, { tx, now });
   if (payout.purpose === 'CLAIM') return tx.send('claim-payout', { payoutId });
   const { caseId } = payout;
+  const request = await tx.store.request.find(caseId);
+  const { payoutEnded } = request ? services.requests.get(request.kind) : {};
+  if (payoutEnded) return payoutEnded({ payout, bankStatus }, { tx, services, now });
   if (bankStatus.status === 'PAID') {
     const status = await transitionRequest(
       caseId,

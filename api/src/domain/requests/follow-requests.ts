@@ -14,9 +14,10 @@ export async function noteLateRequests(services: Services, now: Date): Promise<v
     const late = await tx.store.request.takeLate(dayOf(now), now, BATCH);
     for (const { caseId, kind, clientId, policyNo } of late) {
       await tx.store.posting.alertStaff('requestLate', { subject: caseId, detail: kind }, now);
-      const about = aboutOf(services.requests.get(kind).kind);
+      const { kind: row, late: template = 'caseLate' } = services.requests.get(kind);
+      const about = aboutOf(row);
       const values = { caseId, about, policyLast4: policyNo?.slice(-4) ?? '' };
-      await notifyClient({ template: 'caseLate', dedupe: `caseLate:${caseId}:${dayOf(now)}`, clientId, values }, { tx, now });
+      await notifyClient({ template, dedupe: `${template}:${caseId}:${dayOf(now)}`, clientId, values }, { tx, now });
     }
     return late.length;
   });

@@ -4,6 +4,7 @@ import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.
 import { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
+import type { TemplateName } from '../messages/templates.ts';
 import { findRequestDocument, NO_DOCUMENT } from './find-request-document.ts';
 import { reportRequest } from './report-request.ts';
 import type { Fields, ServiceRequest } from './request-rows.store.ts';
@@ -22,6 +23,8 @@ export type RequestInput = {
   sharedFiles?: readonly string[];
   /** Date promised for this request; by default that of its kind. */
   promisedBy?: Day | null;
+  /** Acknowledgement, if the general one does not fit. */
+  acknowledgement?: TemplateName;
   /** Handler of this request, if it differs from the handler of its kind. */
   handledBy?: HandledBy;
 };
@@ -56,7 +59,7 @@ export async function openRequest(kind: RequestKind, opening: Opening, { tx, now
   if (sharedFiles.length > 0 && !(await tx.store.uploadedFile.share(sharedFiles, clientId, caseId))) throw new PortalError('fileGone');
   const opened: ServiceRequest = { caseId, kind: name, clientId, policyNo, handledBy, status, submittedAt: now, promisedBy };
   if (as === 'request') {
-    await acknowledge(kind, opened, { tx, now });
+    await acknowledge(kind, { ...opened, template: opening.acknowledgement }, { tx, now });
     if (handledBy === 'backOffice') await tx.send('case-handover', { caseId });
   }
   return opened;
@@ -89,7 +92,12 @@ export async function acknowledge(
     policyNo,
     handledBy,
     promisedBy = null,
-  }: Pick<ServiceRequest, 'caseId' | 'clientId' | 'policyNo'> & { handledBy?: HandledBy; promisedBy?: Day | null },
+    template = 'caseAcknowledged',
+  }: Pick<ServiceRequest, 'caseId' | 'clientId' | 'policyNo'> & {
+    handledBy?: HandledBy;
+    promisedBy?: Day | null;
+    template?: TemplateName | undefined;
+  },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
   const values = {
@@ -99,7 +107,7 @@ export async function acknowledge(
     promisedBy: promisedBy ? formatDay(promisedBy) : '',
     ...(handledBy ? findRequestDocument({ ...kind, handledBy }, false) : NO_DOCUMENT),
   };
-  await notifyClient({ template: 'caseAcknowledged', dedupe: `caseAcknowledged:${caseId}`, clientId, values }, { tx, now });
+  await notifyClient({ template, dedupe: `${template}:${caseId}`, clientId, values }, { tx, now });
 }
 
 /** The answer of a command that raised a request. */

@@ -7,6 +7,7 @@ import {
 } from '@portal/rules/requests/request-kinds.ts';
 import type { RequestMover } from '@portal/rules/requests/request-status.ts';
 import type { InTransaction, Services, Work } from '../../platform/context/services.ts';
+import type { PayoutStatus } from '../../platform/partners/payout/payout.port.ts';
 import type { TemplateName } from '../messages/templates.ts';
 import type { Change } from './changes.ts';
 import type { RequestFields, ServiceRequest } from './request-rows.store.ts';
@@ -28,6 +29,18 @@ export type Prepare = (request: CompletedRequest, services: Services, now: Date)
 /** How a request ended that was not completed, and who ended it. */
 export type RequestEnd = { to: 'REJECTED' | 'CANCELLED'; by: RequestMover };
 
+/** A payout of a request that the bank has paid or returned. */
+export type PayoutEnded = {
+  payout: {
+    payoutId: string;
+    caseId: string;
+    clientId: string;
+    amount: number;
+    account: { accountNo: string };
+  };
+  bankStatus: Exclude<PayoutStatus, { status: 'PENDING' }>;
+};
+
 /** Effects of the end of a request of a kind. */
 export type RequestHandling = {
   kind: RequestKind;
@@ -38,8 +51,12 @@ export type RequestHandling = {
    */
   approved?: Apply | undefined;
   prepare?: Prepare | undefined;
+  /** Effects of the end of a payout, for a kind whose requests do not wait for their payout. */
+  payoutEnded?: ((ended: PayoutEnded, work: Work) => Promise<void>) | undefined;
   /** Sent when it is done, in place of `caseCompleted`; it may depend on who handled it. */
   completed?: TemplateName | ((request: ServiceRequest) => TemplateName | undefined) | undefined;
+  /** Sent when the promised day has passed, in place of `caseLate`. */
+  late?: TemplateName | undefined;
   /**
    * Its order is valid only until it ends, by the partner's clock. A payment in time completes even a request that has expired since; a
    * later payment is refunded with this message.

@@ -60,11 +60,11 @@ export const requestReads = (db: Db, sealing: Sealing) => {
       return rows;
     },
 
-    /** Requests that have waited for the customer since before then. */
+    /** Requests that have waited for the customer since before then. A complaint is answered without the document too. */
     async listUnanswered(before: Date, most: number): Promise<string[]> {
       const { rows } = await sql<{ caseId: string }>`
         SELECT c.case_id AS "caseId" FROM service_case c
-        WHERE c.status = 'REQUIREMENT_RAISED' AND NOT EXISTS (
+        WHERE c.status = 'REQUIREMENT_RAISED' AND c.kind <> 'COMPLAINT' AND NOT EXISTS (
           SELECT FROM service_case_requirement r WHERE r.case_id = c.case_id AND r.status = 'OPEN' AND r.at > ${before})
           AND EXISTS (SELECT FROM service_case_requirement r WHERE r.case_id = c.case_id AND r.status = 'OPEN')
         ORDER BY c.case_id LIMIT ${most}`.execute(db);

@@ -172,7 +172,7 @@ for (const { path, row, kind, good } of REQUESTS)
           request.case_id,
         ]);
         expect(timeline.at(-1)?.status).toBe(request.status);
-        const arrived = findMessages(goodRequest.mobile, new RegExp(`we have received your request ${request.case_id} `));
+        const arrived = findMessages(goodRequest.mobile, new RegExp(`we have (received your request|your complaint) ${request.case_id} `));
         expect(arrived.length, request.status).toBe(request.status === 'DRAFT' || isAtOnce ? 0 : 1);
         if (isAtOnce) expect(findMessages(goodRequest.mobile, new RegExp(request.case_id))).toHaveLength(goodRequest.isSilent ? 0 : 1);
       }

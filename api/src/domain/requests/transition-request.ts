@@ -17,8 +17,8 @@ export type Why = {
   /** The back office numbers its events: an older event changes nothing. */
   seq?: number;
   requirement?: { id: string; name: string } | undefined;
-  /** The message, where that of the status does not fit. */
-  template?: TemplateName;
+  /** The message, where that of the status does not fit; null sends none. */
+  template?: TemplateName | null;
 };
 
 /** Rejection text for a request whose record has changed. */

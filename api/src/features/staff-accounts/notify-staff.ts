@@ -43,6 +43,7 @@ const TEAMS: Record<Team, LocalizedText> = {
   CLAIMS: { en: 'claims', hi: 'दावे' },
   APPLICATIONS: { en: 'applications', hi: 'आवेदन' },
   PRIVACY: { en: 'privacy', hi: 'गोपनीयता' },
+  COMPLAINTS: { en: 'complaints', hi: 'शिकायतें' },
   MONEY: { en: 'payments', hi: 'भुगतान' },
 };
 

@@ -96,7 +96,7 @@ const SECOND: Partial<Record<EndpointPath, string>> = {
   '/admin/brand/apply': 'always (BRAND)',
   '/admin/triggerCronjob': 'jobs that need approval (CRON)',
   '/admin/cases/act':
-    'first check of a claim, waiving a compulsory document, approval, payment, rejection, completion of account, nominee, contact and data, legal hold (CASE)',
+    'first check of a claim, waiving a compulsory document, approval, payment, rejection, completion of account, nominee, contact and data, legal hold, answer to a complaint that refuses or pays, closing a complaint (CASE)',
   '/admin/money/decide': 'always (MONEY)',
   '/admin/webhooks/change': 'always (WEBHOOK)',
   '/admin/staff/save':
@@ -192,16 +192,18 @@ describe(`${PEOPLE.length} kinds of staff x ${CELLS.length} calls = ${PEOPLE.len
 });
 
 test('a team opens its own cases only', async () => {
-  const aboutData = await world.services.store.request.add(
-    {
-      ...{ kind: 'DATA_COPY', type: 'DATA_COPY', clientId, policyNo: null, oneOpenFor: `client:${clientId}`, handledBy: 'portal' },
-      ...{ channel: 'PORTAL', status: 'SUBMITTED', before: null, after: {}, termsVersion: null, promisedBy: null, otpRefHash: null },
-    },
-    world.now(),
-  );
+  const addRequest = (kind: 'DATA_COPY' | 'COMPLAINT') =>
+    world.services.store.request.add(
+      {
+        ...{ kind, type: kind, clientId, policyNo: null, oneOpenFor: `client:${clientId}`, handledBy: 'portal' },
+        ...{ channel: 'PORTAL', status: 'SUBMITTED', before: null, after: {}, termsVersion: null, promisedBy: null, otpRefHash: null },
+      },
+      world.now(),
+    );
   const ids: Record<CaseTeam, string> = {
     ...{ REQUESTS: 'SR0000000000', CLAIMS: 'CL0000000000', APPLICATIONS: 'AP00000404' },
-    PRIVACY: aboutData ?? '',
+    PRIVACY: (await addRequest('DATA_COPY')) ?? '',
+    COMPLAINTS: (await addRequest('COMPLAINT')) ?? '',
   };
   const got: [string, string, boolean][] = [];
   for (const caseTeam of CASE_TEAMS) {

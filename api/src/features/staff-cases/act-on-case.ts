@@ -1,13 +1,18 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { mayDecide, needsSecondForAnswer } from '@portal/rules/complaints/complaint-desk.ts';
 import { type CaseAction, needsSecond, REVEALED_MS, releasedBefore, teamOfCase } from '@portal/rules/staff/case-desk.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { type Action, type Doing, doOrAsk } from '../../domain/approvals/four-eyes.ts';
 import { findCoverError, valuedAt } from '../../domain/claims/claim-cover.ts';
+import { findPromisedAmount } from '../../domain/complaints/read-payment.ts';
+import { type KnownComplaint, readDeciders } from '../../domain/complaints/read-position.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
 import { inTransaction, type Stores } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { actOnClaim } from './act-on-claim.ts';
+import { actOnComplaint } from './act-on-complaint.ts';
 import { actOnRequest } from './act-on-request.ts';
 import { findSubject, findText, getFileNote, getReason, listValues, type Order, readOrderDetails } from './case-action-labels.ts';
 import { findTeam } from './case-team.ts';
@@ -22,6 +27,10 @@ export const caseAction: Action<Order> = {
   path: CASE_PATH,
   kind: 'CASE',
   summary: (input) => [`${input.act} ${input.id}`, ...listValues(input)].join(', '),
+  async mayApprove({ id }, approver, { store, config }) {
+    const complaint = await store.complaint.find(id);
+    return !complaint || mayDecide(approver, await readDeciders(id, { store, config }));
+  },
   async run(input, doing) {
     await carryOut(input, doing);
     return undefined;
@@ -39,6 +48,7 @@ export async function actOnCase(call: ActionCall) {
   const params: Order = { ...input, ...(await readOrderDetails(input, found, { store: services.store, now })) };
   return inTransaction(services, async (tx) => {
     const decided = {
+      isRefusalOrPayment: input.act === 'ANSWER' && needsSecondForAnswer(input.decision, input.amount),
       requestType: found.desk === 'REQUESTS' ? found.type : '',
       isCompulsoryWaiver: await isCompulsoryWaiver(input, tx.store),
     };
@@ -58,6 +68,7 @@ export async function actOnCase(call: ActionCall) {
 
 /** A claim never pays more than its policy insures. The policy is locked, so that two of its claims cannot be granted the same cover. */
 async function checkCover(found: FoundCase, input: CaseActionInput, { store, now }: { store: Stores; now: Date }): Promise<void> {
+  if (found.desk === 'REQUESTS' && found.complaint) checkPromise(found.complaint, input);
   if (found.desk !== 'CLAIMS' || (input.act !== 'APPROVE' && input.act !== 'PAY')) return;
   const { claim } = found;
   await store.premium.lockPolicies([claim.policyNo]);
@@ -66,6 +77,16 @@ async function checkCover(found: FoundCase, input: CaseActionInput, { store, now
   // Paying has no input field, so its dialog shows the error.
   if (error) throw isApproval ? badFields({ parts: error }) : new PortalError('actRefused', {}, error);
 }
+
+/** A complaint promises money once, because it is paid once. */
+function checkPromise({ events }: KnownComplaint, input: CaseActionInput): void {
+  if (input.act !== 'ANSWER' || input.amount === undefined || findPromisedAmount(events) === null) return;
+  throw badFields({ amount: PROMISED });
+}
+const PROMISED: LocalizedText = {
+  en: 'An earlier answer already promised an amount.',
+  hi: 'पिछले उत्तर में एक राशि बताई जा चुकी है।',
+};
 
 /** True if the action waives a document that is mandatory. For a request, every requested document is. */
 async function isCompulsoryWaiver(input: CaseActionInput, store: Stores): Promise<boolean> {
@@ -125,7 +146,7 @@ async function carryOut(input: CaseActionInput, doing: Doing): Promise<void> {
   const about = await findSubject(input, found, store);
   const isDone =
     found.desk === 'REQUESTS'
-      ? await actOnRequest(found, input, doing)
+      ? await (found.complaint ? actOnComplaint : actOnRequest)(found, input, doing)
       : found.desk === 'CLAIMS'
         ? await actOnClaim(found, input, doing)
         : true;

@@ -8,10 +8,14 @@ import type { CaseActionInput } from './read-case-action.ts';
 
 /** Performs one action on a request, which is locked and allows it. False if it could not. */
 export async function actOnRequest({ request }: FoundRequest, input: CaseActionInput, doing: Doing): Promise<boolean> {
-  const { caseId, status } = request;
+  const { caseId, status, kind } = request;
   const { store, services, now } = doing;
   const move = async (to: RequestStatus, reason: Omit<Why, 'by'> = {}): Promise<boolean> =>
-    (await transitionRequest(caseId, { target: to, cause: { by: 'desk', ...reason } }, { tx: doing, services, now })) !== undefined;
+    (await transitionRequest(
+      caseId,
+      { target: to, cause: { by: 'desk', ...OWN_TEMPLATES[kind]?.[to], ...reason } },
+      { tx: doing, services, now },
+    )) !== undefined;
   switch (input.act) {
     case 'TAKE':
       if (status === 'SUBMITTED') await move('ACKNOWLEDGED');
@@ -47,6 +51,11 @@ const changeHold = (clientId: string, { isPlaced, reason }: HoldChange, { store,
   isPlaced
     ? store.legalHold.place({ clientId, reason, placedBy: proposer, approvedBy: approver }, now)
     : store.legalHold.release(clientId, now);
+
+/** Messages of kinds that the portal handles, and that staff decide all the same. */
+const OWN_TEMPLATES: Readonly<Record<string, Partial<Record<RequestStatus, Pick<Why, 'template'>>>>> = {
+  COMPLAINT: { REQUIREMENT_RAISED: { template: 'caseRequirement' } },
+};
 
 const newRequirement = (name: string) => ({ id: `desk-${newRef().slice(0, 12)}`, name });
 

@@ -36,6 +36,13 @@ function describeDecision(input: Order): string[] {
       ];
     case 'REFUSE':
       return [input.reasonCode, `“${input.text.trim()}”`];
+    case 'ANSWER':
+      return [
+        input.decision,
+        ...(input.amount === undefined ? [] : [formatRupees(input.amount)]),
+        ...(input.clause?.trim() ? [input.clause.trim()] : []),
+        `“${input.text.trim()}”`,
+      ];
     case 'COMPLETE':
       return input.note?.trim() ? [`“${input.note.trim()}”`] : [];
     case 'FIRST_CHECK':
@@ -76,7 +83,7 @@ export const getReason = (input: CaseActionInput): string | undefined => ('reaso
 export const getFileNote = (input: CaseActionInput): string | undefined => ('fileNote' in input && input.fileNote?.trim()) || undefined;
 /** The text of the action in the case history. `about` names the verdict and its document. */
 export function findText(input: CaseActionInput, about: string | null): string | null {
-  if (input.act === 'NOTE' || input.act === 'REFUSE') return input.text.trim();
+  if (input.act === 'NOTE' || input.act === 'REFUSE' || input.act === 'ANSWER') return input.text.trim();
   if (input.act === 'APPROVE' || input.act === 'COMPLETE') return input.note?.trim() || null;
   const reason = input.act === 'REQUEST_DOCUMENT' ? input.why.trim() : getReason(input);
   return [about, reason].filter(Boolean).join(': ') || null;

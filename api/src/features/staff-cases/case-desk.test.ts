@@ -187,7 +187,7 @@ describe('the case queues', () => {
     const lists = await Promise.all(['REQUESTS', 'CLAIMS', 'APPLICATIONS'].map((desk) => list({ desk, queue: 'TODO' })));
     const sum = (key: string) => lists.reduce((total, { counts }) => total + (counts[key] ?? 0), 0);
     expect((await send('/admin/backlog', {}, worker)).data).toEqual({
-      cases: { todo: sum('TODO'), late: sum('late') },
+      cases: { todo: sum('TODO'), late: sum('LATE') },
       payments: 0,
       alerts: 0,
     });

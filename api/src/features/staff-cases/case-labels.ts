@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { ClaimType, DeathNature } from '@portal/rules/claims/claim.ts';
+import type { ComplaintPaymentState, ComplaintSubject } from '@portal/rules/complaints/complaint.ts';
 import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -18,7 +19,7 @@ export function caseTitle(
   { desk, type, kind }: { desk: CaseTeam; type: string; kind: string | null },
   { requests }: Pick<Services, 'requests'>,
 ): LocalizedText {
-  if (desk === 'REQUESTS' || desk === 'PRIVACY') return kind === null ? asIs(type) : requests.get(kind).kind.title;
+  if (desk === 'REQUESTS' || desk === 'PRIVACY' || desk === 'COMPLAINTS') return kind === null ? asIs(type) : requests.get(kind).kind.title;
   return desk === 'CLAIMS' ? (CLAIMS[type as ClaimType] ?? asIs(type)) : asIs(type);
 }
 
@@ -35,6 +36,14 @@ export const FIRST_CHECKS: Record<'OPEN' | 'CONFIRMED' | 'MISTAKE', LocalizedTex
   OPEN: { en: 'Not done yet', hi: 'अभी नहीं हुई' },
   CONFIRMED: { en: 'Death confirmed', hi: 'मृत्यु की पुष्टि हुई' },
   MISTAKE: { en: 'Filed by mistake', hi: 'भूल से दर्ज' },
+};
+export const SUBJECTS: Record<ComplaintSubject, LocalizedText> = {
+  POLICY: { en: 'Policy', hi: 'पॉलिसी' },
+  REQUEST: { en: 'Request', hi: 'अनुरोध' },
+  CLAIM: { en: 'Claim', hi: 'दावा' },
+  PAYMENT: { en: 'Payment', hi: 'भुगतान' },
+  PERSON: { en: 'A person', hi: 'कोई व्यक्ति' },
+  OTHER: { en: 'Something else', hi: 'कुछ और' },
 };
 export const YES_NO = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } } satisfies Record<string, LocalizedText>;
 
@@ -59,9 +68,29 @@ export const FACTS = {
   paid: { en: 'Paid', hi: 'चुकाया गया' },
   channel: { en: 'Channel', hi: 'चैनल' },
   reason: { en: 'Reason', hi: 'कारण' },
+  subject: { en: 'About', hi: 'विषय' },
+  subjectNumber: { en: 'Number or name', hi: 'संख्या या नाम' },
+  receivedOn: { en: 'Received on', hi: 'प्राप्ति की तिथि' },
+  answerBy: { en: 'Answer due', hi: 'उत्तर की तिथि' },
+  callFirst: { en: 'Call first', hi: 'पहले कॉल करें' },
+  rootCause: { en: 'Root cause', hi: 'मूल कारण' },
+  payment: { en: 'Payment', hi: 'भुगतान' },
+  token: { en: 'Token of Bima Bharosa', hi: 'बीमा भरोसा का टोकन' },
 } satisfies Record<string, LocalizedText>;
 
 /** A premium with its frequency. */
+const PAYMENT_STATES: Record<ComplaintPaymentState, LocalizedText> = {
+  ACCOUNT_NEEDED: { en: 'waits for a verified account of the customer', hi: 'ग्राहक के सत्यापित खाते की प्रतीक्षा' },
+  RETURNED: { en: 'returned by the bank, waits for another account', hi: 'बैंक ने लौटाया, दूसरे खाते की प्रतीक्षा' },
+  ON_HOLD: { en: 'waits for a day, because the account is new', hi: 'खाता नया है, एक दिन की प्रतीक्षा' },
+  PAYING: { en: 'being paid', hi: 'भुगतान हो रहा है' },
+  PAID: { en: 'paid', hi: 'भुगतान हो गया' },
+};
+export const paymentText = (state: ComplaintPaymentState, amount: string): LocalizedText => ({
+  en: `${amount}, ${PAYMENT_STATES[state].en}`,
+  hi: `${amount}, ${PAYMENT_STATES[state].hi}`,
+});
+
 export const premiumText = (premium: string, frequency: string): LocalizedText => {
   const often = FREQUENCIES[frequency as Frequency] ?? asIs(frequency);
   return { en: `${premium}, ${often.en}`, hi: `${premium}, ${often.hi}` };

@@ -18,10 +18,14 @@ export type ListedCase = {
   assignee: string | null;
   changedAt: Date;
 };
-export type CaseCounts = Record<CaseQueue | 'late' | 'today', number>;
+export type CaseCounts = Record<CaseQueue, number>;
 type CaseFilter = {
   desk: CaseTeam;
   today: Day;
+  /** The account that looks. */
+  me: string;
+  /** Accounts of the grievance officers. */
+  officers: readonly string[];
   /** A case that its assignee has not touched since this instant counts as unassigned. */
   freeBefore: Date;
   /** Cases with an action that waits for a second person. */
@@ -32,7 +36,6 @@ export type CaseQuery = CaseFilter & {
   assigned: CaseAssignee;
   /** A number to search for; undefined lists the queue. */
   find: string | undefined;
-  me: string;
   limit: number;
   offset: number;
 };
@@ -51,7 +54,10 @@ type Source = {
   promisedBy: RawBuilder<unknown>;
   begunAt: RawBuilder<unknown>;
   found(number: string): RawBuilder<unknown>;
+  /** Taken to the grievance officer. */
+  escalated?: RawBuilder<unknown>;
 };
+type Looking = Pick<CaseFilter, 'freeBefore' | 'me' | 'officers'>;
 
 const assigned = (id: RawBuilder<unknown>, freeBefore: Date) =>
   sql`LEFT JOIN case_assignment a ON a.object_id = ${id} AND a.touched_at >= ${freeBefore}`;
@@ -59,27 +65,43 @@ const NONE = sql`NULL::date`;
 
 /** Requests about data are those of another team. A job completes some of them, and the team watches over all. */
 const ABOUT_DATA = sql`c.type LIKE 'DATA\\_%'`;
-const REQUESTS = (freeBefore: Date): Source => ({
+const OF_OTHERS = sql`${ABOUT_DATA} OR c.type = 'COMPLAINT'`;
+const ESCALATED = sql`EXISTS (SELECT FROM complaint_event e WHERE e.case_id = c.case_id AND e.kind = 'ESCALATED')`;
+/** Complaints about the account that looks are not shown to it, and escalated ones only to officers. */
+const mayDecide = ({ me, officers }: Looking) =>
+  sql`NOT EXISTS (SELECT FROM complaint_excluded x WHERE x.case_id = c.case_id AND x.user_id = ${me})
+    AND (${officers.includes(me)}::boolean OR NOT ${ESCALATED})`;
+const REQUESTS = ({ freeBefore }: Looking): Source => ({
   from: sql`service_case c LEFT JOIN client k USING (client_id) ${assigned(sql`c.case_id`, freeBefore)}`,
   id: sql`c.case_id`,
   shown: sql`c.case_id AS id, c.type, c.kind, c.policy_no AS "policyNumber", coalesce(k.name, '') AS "personName", c.status, c.handled_by <> 'backOffice' AS "isAutomatic",
       (SELECT max(t.at) FROM service_case_timeline t WHERE t.case_id = c.case_id) AS "changedAt"`,
-  findable: sql`c.status <> 'DRAFT' AND NOT (${ABOUT_DATA})`,
-  open: sql`c.handled_by = 'backOffice' AND c.closed_at IS NULL AND c.status <> 'DRAFT' AND NOT (${ABOUT_DATA})`,
+  findable: sql`c.status <> 'DRAFT' AND NOT (${OF_OTHERS})`,
+  open: sql`c.handled_by = 'backOffice' AND c.closed_at IS NULL AND c.status <> 'DRAFT' AND NOT (${OF_OTHERS})`,
   waiting: sql`c.status = 'REQUIREMENT_RAISED'`,
   promisedBy: sql`c.promised_by`,
   begunAt: sql`c.submitted_at`,
   found: (number) => sql`${number} IN (c.case_id, c.policy_no, c.client_id)`,
 });
 
-const SOURCES: Record<CaseTeam, (freeBefore: Date) => Source> = {
+const SOURCES: Record<CaseTeam, (looking: Looking) => Source> = {
   REQUESTS,
-  PRIVACY: (freeBefore) => ({
-    ...REQUESTS(freeBefore),
+  PRIVACY: (looking) => ({
+    ...REQUESTS(looking),
     findable: sql`c.status <> 'DRAFT' AND ${ABOUT_DATA}`,
     open: sql`c.closed_at IS NULL AND c.status <> 'DRAFT' AND ${ABOUT_DATA}`,
   }),
-  CLAIMS: (freeBefore) => ({
+  // A request for details does not stop the clock, so nothing waits for the customer.
+  COMPLAINTS: (looking) => ({
+    ...REQUESTS(looking),
+    shown: sql`c.case_id AS id, c.type, c.kind, c.policy_no AS "policyNumber", coalesce(k.name, '') AS "personName", c.status, false AS "isAutomatic",
+      (SELECT max(t.at) FROM service_case_timeline t WHERE t.case_id = c.case_id) AS "changedAt"`,
+    findable: sql`c.type = 'COMPLAINT' AND ${mayDecide(looking)}`,
+    open: sql`c.type = 'COMPLAINT' AND c.closed_at IS NULL AND ${mayDecide(looking)}`,
+    waiting: sql`false`,
+    escalated: ESCALATED,
+  }),
+  CLAIMS: ({ freeBefore }) => ({
     from: sql`claim c JOIN policy p USING (policy_no) ${assigned(sql`c.claim_number`, freeBefore)}`,
     id: sql`c.claim_number`,
     shown: sql`c.claim_number AS id, c.type, NULL AS kind, c.policy_no AS "policyNumber", p.life_assured_name AS "personName", c.status, false AS "isAutomatic", c.changed_at AS "changedAt"`,
@@ -93,7 +115,7 @@ const SOURCES: Record<CaseTeam, (freeBefore: Date) => Source> = {
       sql`(${number} IN (c.claim_number, c.policy_no, p.client_id)
         OR EXISTS (SELECT FROM claimant t WHERE t.claim_number = c.claim_number AND t.case_id = ${number}))`,
   }),
-  APPLICATIONS: (freeBefore) => ({
+  APPLICATIONS: ({ freeBefore }) => ({
     from: sql`application c LEFT JOIN client k USING (client_id) ${assigned(sql`c.application_number`, freeBefore)}`,
     id: sql`c.application_number`,
     shown: sql`c.application_number AS id, coalesce(c.plan_name, '') AS type, NULL AS kind, NULL AS "policyNumber", coalesce(k.name, '') AS "personName",
@@ -110,8 +132,8 @@ const SOURCES: Record<CaseTeam, (freeBefore: Date) => Source> = {
 /** SQL of the case queues. */
 export const caseListStore = (db: Db) => ({
   async list(query: CaseQuery): Promise<{ rows: ListedCase[]; total: number }> {
-    const { desk, find, today, freeBefore, limit, offset } = query;
-    const source = SOURCES[desk](freeBefore);
+    const { desk, find, today, limit, offset } = query;
+    const source = SOURCES[desk](query);
     const condition = find === undefined ? inQueue(source, query) : sql`${source.findable} AND ${source.found(find)}`;
     // Queues are sorted by promised date, search results by age.
     const order = find === undefined ? sql`${source.promisedBy} NULLS LAST, ${source.begunAt}, id` : sql`${source.begunAt} DESC, id`;
@@ -124,24 +146,30 @@ export const caseListStore = (db: Db) => ({
   },
 
   async count(filter: CaseFilter): Promise<CaseCounts> {
-    const { today } = filter;
-    const source = SOURCES[filter.desk](filter.freeBefore);
-    const { TODO, WAITING, APPROVAL } = conditions(source, filter);
+    const source = SOURCES[filter.desk](filter);
+    const { TODO, WAITING, APPROVAL, TODAY, LATE, ESCALATED: escalated } = conditions(source, filter);
     const { rows } = await sql<CaseCounts>`
       SELECT count(*) FILTER (WHERE ${TODO})::int AS "TODO", count(*) FILTER (WHERE ${WAITING})::int AS "WAITING",
         count(*) FILTER (WHERE ${APPROVAL})::int AS "APPROVAL", count(*)::int AS "ALL",
-        count(*) FILTER (WHERE ${TODO} AND ${source.promisedBy} < ${today}::date)::int AS late,
-        count(*) FILTER (WHERE ${TODO} AND ${source.promisedBy} = ${today}::date)::int AS today
+        count(*) FILTER (WHERE ${LATE})::int AS "LATE", count(*) FILTER (WHERE ${TODAY})::int AS "TODAY",
+        count(*) FILTER (WHERE ${escalated})::int AS "ESCALATED"
       FROM ${source.from} WHERE ${source.open}`.execute(db);
-    return rows[0] ?? { TODO: 0, WAITING: 0, APPROVAL: 0, ALL: 0, late: 0, today: 0 };
+    return rows[0] ?? { TODO: 0, WAITING: 0, APPROVAL: 0, ALL: 0, TODAY: 0, LATE: 0, ESCALATED: 0 };
   },
 });
 
 /** Conditions of the queues on an open case. Each open case meets exactly one of TODO, WAITING and APPROVAL. */
-function conditions({ id, waiting }: Source, { inApproval }: CaseFilter): Record<CaseQueue, RawBuilder<unknown>> {
+function conditions(
+  { id, waiting, promisedBy, escalated = sql`false` }: Source,
+  { inApproval, today }: CaseFilter,
+): Record<CaseQueue, RawBuilder<unknown>> {
   const approval = sql`${id} = ANY(${[...inApproval]}::text[])`;
+  const todo = sql`(NOT (${approval}) AND NOT (${waiting}))`;
   return {
-    TODO: sql`(NOT (${approval}) AND NOT (${waiting}))`,
+    TODO: todo,
+    TODAY: sql`(${todo} AND ${promisedBy} = ${today}::date)`,
+    LATE: sql`(${todo} AND ${promisedBy} < ${today}::date)`,
+    ESCALATED: sql`(${todo} AND ${escalated})`,
     WAITING: sql`(NOT (${approval}) AND ${waiting})`,
     APPROVAL: approval,
     ALL: sql`true`,

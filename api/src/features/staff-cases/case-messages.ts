@@ -28,6 +28,8 @@ const OF_REQUEST: Partial<Record<CaseAction, TemplateName>> = {
   COMPLETE: 'caseCompleted',
   REFUSE: 'caseRejected',
   REOPEN: 'caseReopened',
+  ANSWER: 'complaintAnswered',
+  ESCALATE: 'complaintEscalated',
 };
 
 /** Target status of an action on a claim, whose transitions notify the claimants. */

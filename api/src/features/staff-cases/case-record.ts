@@ -2,12 +2,16 @@ import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { isClaimLate } from '@portal/rules/claims/claim.ts';
 import { CLAIM_DOCUMENTS, DOCUMENT_CODES } from '@portal/rules/claims/claim-documents.ts';
+import { ROOT_CAUSE_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { isLate } from '@portal/rules/requests/request-life.ts';
 import { needsAccount } from '../../domain/claims/pay-claim.ts';
+import { readPayment } from '../../domain/complaints/read-payment.ts';
+import type { KnownComplaint } from '../../domain/complaints/read-position.ts';
+import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
-import { asIs, caseTitle, channelText, FACTS, FIRST_CHECKS, NATURES, premiumText, YES_NO } from './case-labels.ts';
+import { asIs, caseTitle, channelText, FACTS, FIRST_CHECKS, NATURES, paymentText, premiumText, SUBJECTS, YES_NO } from './case-labels.ts';
 import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 
 type Reading = { store: Stores; services: Services; now: Date };
@@ -16,7 +20,7 @@ type Reading = { store: Stores; services: Services; now: Date };
 export const toRecord = (found: FoundCase, reading: Reading) =>
   found.desk === 'REQUESTS' ? ofRequest(found, reading) : found.desk === 'CLAIMS' ? ofClaim(found, reading) : ofApplication(found, reading);
 
-async function ofRequest({ request, type, desk }: FoundRequest, { store, services, now }: Reading) {
+async function ofRequest({ request, type, desk, complaint }: FoundRequest, { store, services, now }: Reading) {
   const { caseId, clientId, kind } = request;
   const client = await store.profile.findClient(clientId);
   const { changes } = services.requests.get(kind);
@@ -33,7 +37,7 @@ async function ofRequest({ request, type, desk }: FoundRequest, { store, service
     people: client
       ? [{ ...NO_ONE, name: client.name, mobile: masked(client.mobile, maskMobile), email: masked(client.email, maskEmail) }]
       : [],
-    facts: toFacts([[FACTS.clientId, clientId]]),
+    facts: toFacts([[FACTS.clientId, clientId], ...(complaint ? await factsOfComplaint(complaint, fields, { store, services, now }) : [])]),
     changes: (changes?.(fields) ?? []).map(({ label, before, after }) => ({
       ...{ name: label, before: before ?? asIs('-'), after: after ?? asIs('-') },
     })),
@@ -41,6 +45,28 @@ async function ofRequest({ request, type, desk }: FoundRequest, { store, service
     paperChoices: [],
     timeline: timeline.map(({ at, status, note }) => ({ at, status, note: note ?? '' })),
   };
+}
+
+/** Subject and course of a complaint. */
+async function factsOfComplaint(
+  { complaint, position, events }: KnownComplaint,
+  { after }: RequestFields,
+  { store, now }: Reading,
+): Promise<Fact[]> {
+  const payment = await readPayment(complaint.caseId, events, { store, now });
+  const { subject } = after as { subject?: { id?: string } };
+  const answered = events.findLast(({ answer }) => answer !== null);
+  const token = events.findLast(({ kind }) => kind === 'TOKEN')?.text;
+  return [
+    [FACTS.subject, SUBJECTS[complaint.subjectKind]],
+    [FACTS.subjectNumber, subject?.id],
+    [FACTS.receivedOn, formatDay(complaint.receivedOn)],
+    [FACTS.answerBy, formatDay(position.answerBy)],
+    [FACTS.callFirst, complaint.callsFirst ? YES_NO.yes : null],
+    [FACTS.rootCause, answered?.answer && ROOT_CAUSE_TEXTS[answered.answer.rootCause]],
+    [FACTS.payment, payment && paymentText(payment.state, formatRupees(payment.amount))],
+    [FACTS.token, token],
+  ];
 }
 
 async function ofClaim({ claim, id, desk }: FoundClaim, { store, services, now }: Reading) {

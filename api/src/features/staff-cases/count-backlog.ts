@@ -9,10 +9,10 @@ export async function countBacklog({ session, store, services, now }: Call<Endpo
   const account = session?.staffUserId ? await store.staffAccount.find(session.staffUserId) : undefined;
   const teams = CASE_TEAMS.filter((team) => account?.desks.includes(team));
   const filter = teams.length > 0 ? await caseFilter({ store, services, now }) : undefined;
-  const counts = filter ? await Promise.all(teams.map((desk) => store.caseList.count({ desk, ...filter }))) : [];
-  const add = (key: 'TODO' | 'late') => counts.reduce((sum, count) => sum + count[key], 0);
+  const counts = filter ? await Promise.all(teams.map((desk) => store.caseList.count({ desk, me: account?.userId ?? '', ...filter }))) : [];
+  const add = (key: 'TODO' | 'LATE') => counts.reduce((sum, count) => sum + count[key], 0);
   return {
-    cases: filter ? { todo: add('TODO'), late: add('late') } : null,
+    cases: filter ? { todo: add('TODO'), late: add('LATE') } : null,
     payments: account?.desks.includes('MONEY') ? await store.moneyList.countOpen() : null,
     alerts: account && hasRole(account.role, 'operator') ? await store.staffAlert.countOpen() : null,
   };

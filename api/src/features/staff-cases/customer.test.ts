@@ -120,6 +120,7 @@ test('shows policies, duties, cases, payments, messages and accesses, with conta
     },
     { desk: 'APPLICATIONS', total: 0, rows: [] },
     { desk: 'PRIVACY', total: 0, rows: [] },
+    { desk: 'COMPLAINTS', total: 0, rows: [] },
   ]);
   expect(data.payments[0]).toEqual({ on: '2025-11-26', policyNo, amount: 27_600, kind: 'PREMIUM', status: 'POSTED' });
   const at = world.now().toISOString();

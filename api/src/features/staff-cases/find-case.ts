@@ -1,8 +1,10 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { complaintActions, mayDecide } from '@portal/rules/complaints/complaint-desk.ts';
 import { type CaseAction, claimActions, releasedBefore, requestActions, teamOfCase } from '@portal/rules/staff/case-desk.ts';
 import type { Approval } from '../../domain/approvals/approval-rows.store.ts';
 import type { Claim } from '../../domain/claims/claim-rows.store.ts';
 import { lacksAccount } from '../../domain/claims/lacks-account.ts';
+import { type KnownComplaint, readComplaint, readDeciders } from '../../domain/complaints/read-position.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
@@ -23,7 +25,13 @@ type CaseStatus = {
   /** The customer whose data it holds, for the audit trail. */
   subjectClientId: string;
 };
-export type FoundRequest = CaseStatus & { desk: 'REQUESTS'; objectKind: 'case'; request: ServiceRequest; type: string };
+export type FoundRequest = CaseStatus & {
+  desk: 'REQUESTS';
+  objectKind: 'case';
+  request: ServiceRequest;
+  type: string;
+  complaint: KnownComplaint | null;
+};
 export type FoundClaim = CaseStatus & { desk: 'CLAIMS'; objectKind: 'claim'; claim: Claim };
 export type FoundApplication = CaseStatus & { desk: 'APPLICATIONS'; objectKind: 'application'; application: Application };
 export type FoundCase = FoundRequest | FoundClaim | FoundApplication;
@@ -46,24 +54,48 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
   const { kind, approved } = services.requests.get(request.kind);
   const common = await readCommon(id, looking);
   const documents = await store.request.listRequirements(id);
-  const may = requestActions({
-    whose: common.whose,
-    isDecidedHere: services.config.BACK_OFFICE === 'desk',
-    status: request.status,
-    isOfPeople: request.handledBy === 'backOffice',
-    isPaidOut: approved !== undefined,
-    hasDocument: documents.some(({ status }) => status === 'OPEN' || status === 'SUBMITTED'),
-    legalHold: kind.type === 'DATA_ERASURE' ? ((await store.legalHold.isOpen(request.clientId)) ? 'OPEN' : 'NONE') : null,
-  });
+  const hasDocument = documents.some(({ status }) => status === 'OPEN' || status === 'SUBMITTED');
+  const complaint =
+    request.kind === 'COMPLAINT' ? await findComplaint(request, { common, hasDocument, documents: documents.length }, looking) : null;
+  if (complaint === undefined) return undefined;
+  const may =
+    complaint?.may ??
+    requestActions({
+      whose: common.whose,
+      isDecidedHere: services.config.BACK_OFFICE === 'desk',
+      status: request.status,
+      isOfPeople: request.handledBy === 'backOffice',
+      isPaidOut: approved !== undefined,
+      hasDocument,
+      legalHold: kind.type === 'DATA_ERASURE' ? ((await store.legalHold.isOpen(request.clientId)) ? 'OPEN' : 'NONE') : null,
+    });
   return {
     ...common,
     desk: 'REQUESTS',
     objectKind: 'case',
     request,
     type: kind.type,
+    complaint: complaint?.known ?? null,
     subjectClientId: request.clientId,
     may: open(may, common),
   };
+}
+
+type ComplaintCase = { common: Common; hasDocument: boolean; documents: number };
+/** Undefined for people whom the complaint is about, so that they do not work on it. */
+async function findComplaint(
+  { caseId, status }: ServiceRequest,
+  { common, hasDocument, documents }: ComplaintCase,
+  { store, services: { config }, userId, now }: Looking,
+): Promise<{ known: KnownComplaint; may: CaseAction[] } | undefined> {
+  const known = await readComplaint(caseId, { store, config, now });
+  const deciders = await readDeciders(caseId, { store, config });
+  if (!known || deciders.excluded.includes(userId)) return undefined;
+  const may = complaintActions({
+    ...{ whose: common.whose, mayDecide: mayDecide(userId, deciders), status, receivedOn: known.complaint.receivedOn, today: dayOf(now) },
+    ...{ wasAskedForDetails: documents > 0, hasDocument, isEscalated: deciders.isEscalated, isAnswered: known.position.mayReply },
+  });
+  return { known, may };
 }
 
 async function findClaim(id: string, looking: Looking, isLocked: boolean): Promise<FoundClaim | undefined> {
@@ -94,6 +126,7 @@ async function findClaim(id: string, looking: Looking, isLocked: boolean): Promi
 const open = (may: CaseAction[], { waitsFor }: Pick<CaseStatus, 'waitsFor'>): CaseAction[] =>
   waitsFor === null ? may : may.filter((act) => act === 'NOTE');
 
+type Common = Awaited<ReturnType<typeof readCommon>>;
 async function readCommon(id: string, { store, services, userId, now }: Looking) {
   const today = dayOf(now);
   const holidays = new Set(services.config.BANK_HOLIDAYS.split(','));

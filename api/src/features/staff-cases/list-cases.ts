@@ -13,6 +13,7 @@ export async function caseFilter({ store, services, now }: Pick<Work, 'services'
   const approvals = await store.approval.listOpen('CASE', now);
   return {
     today,
+    officers: services.config.GRIEVANCE_STAFF ?? [],
     freeBefore: releasedBefore(today, new Set(services.config.BANK_HOLIDAYS.split(','))),
     inApproval: approvals.flatMap(({ params }) => (params as { id?: string } | undefined)?.id ?? []),
   };
@@ -23,9 +24,9 @@ export async function listCases({ input, session, store, services, now }: Call<E
   const { desk, queue, assigned, page, pageSize } = input;
   const me = await staffAt(desk, session, store);
   const find = input.find?.toUpperCase() || undefined;
-  const filter = { desk, ...(await caseFilter({ store, services, now })) };
+  const filter = { desk, me, ...(await caseFilter({ store, services, now })) };
   const [{ rows, total }, counts, staff] = await Promise.all([
-    store.caseList.list({ ...filter, me, queue, assigned, find, limit: pageSize, offset: (page - 1) * pageSize }),
+    store.caseList.list({ ...filter, queue, assigned, find, limit: pageSize, offset: (page - 1) * pageSize }),
     store.caseList.count(filter),
     store.staffAccount.list(),
   ]);
@@ -49,4 +50,4 @@ export async function listCases({ input, session, store, services, now }: Call<E
 
 /** False if a partner decides the cases of a team. */
 const isDecidedHere = (desk: CaseTeam, { BACK_OFFICE, CLAIM_ENGINE }: Config): boolean =>
-  desk === 'REQUESTS' || desk === 'PRIVACY' ? BACK_OFFICE === 'desk' : desk === 'CLAIMS' && CLAIM_ENGINE === 'desk';
+  desk === 'COMPLAINTS' || (desk === 'CLAIMS' ? CLAIM_ENGINE === 'desk' : desk !== 'APPLICATIONS' && BACK_OFFICE === 'desk');

@@ -47,12 +47,13 @@ export async function openCase(call: Call<EndpointAt<'/admin/cases/open'>>) {
 
 const asksSecond = (act: CaseAction, found: FoundCase, { config }: Services): boolean =>
   config.FOUR_EYES.includes('CASE') &&
-  needsSecond(act, { requestType: found.desk === 'REQUESTS' ? found.type : '', isCompulsoryWaiver: true });
+  needsSecond(act, { requestType: found.desk === 'REQUESTS' ? found.type : '', isCompulsoryWaiver: true, isRefusalOrPayment: true });
 
 /** The external decider of a case; null if staff decide it. */
 function findDecider(found: FoundCase, { config }: Services): LocalizedText | null {
   if (found.desk === 'APPLICATIONS') return DECIDERS.newBusiness;
   if (found.desk === 'CLAIMS') return config.CLAIM_ENGINE === 'desk' ? null : DECIDERS.assessor;
+  if (found.complaint) return null;
   if (found.request.handledBy !== 'backOffice') return DECIDERS.portal;
   return config.BACK_OFFICE === 'desk' ? null : DECIDERS.backOffice;
 }

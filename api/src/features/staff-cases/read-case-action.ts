@@ -1,5 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { LocalizedText } from '@portal/contract/field-text.ts';
+import { ANSWER_TEXT } from '@portal/rules/complaints/complaint.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { findPayoutErrors } from '@portal/rules/money/payout-account.ts';
 import { fitsCaseText } from '@portal/rules/staff/case-desk.ts';
@@ -15,6 +16,9 @@ export const REASON: LocalizedText = { en: 'Give a reason.', hi: 'कारण �
 const TO_CUSTOMER: LocalizedText = { en: 'Enter what the customer needs to do.', hi: 'लिखें कि ग्राहक को क्या करना है।' };
 const NAME: LocalizedText = { en: 'Choose a document or enter its name.', hi: 'दस्तावेज़ चुनें, या उसका नाम लिखें।' };
 const PARTS: LocalizedText = { en: 'Enter an amount for each part.', hi: 'हर भाग की राशि लिखें।' };
+const ANSWER: LocalizedText = { en: 'Give the answer and its reason.', hi: 'उत्तर और उसका कारण लिखें।' };
+const AMOUNT: LocalizedText = { en: 'Enter an amount above zero.', hi: 'शून्य से अधिक राशि लिखें।' };
+const NO_AMOUNT: LocalizedText = { en: 'A refusal pays nothing.', hi: 'अस्वीकार करने पर कोई भुगतान नहीं होता।' };
 const ANY_TEXT: LocalizedText = { en: 'Enter a note.', hi: 'कुछ लिखें।' };
 
 /** Rejects missing, short or long texts at their field, and parts that do not add up to the decided amount. */
@@ -36,10 +40,17 @@ export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Conf
     case 'REVEAL':
     case 'HOLD':
     case 'RELEASE_HOLD':
+    case 'ESCALATE':
+    case 'CLOSE':
       if (!fitsCaseText(input.reason, 'reason')) errors.reason = REASON;
       break;
     case 'REFUSE':
       if (!fitsCaseText(input.text, 'refusal')) errors.text = TO_CUSTOMER;
+      break;
+    case 'ANSWER':
+      if (input.text.trim().length < ANSWER_TEXT[0]) errors.text = ANSWER;
+      if (input.amount !== undefined && input.amount <= 0) errors.amount = AMOUNT;
+      if (input.amount !== undefined && input.decision === 'NOT_AGREED') errors.amount = NO_AMOUNT;
       break;
     case 'NOTE':
       if (!fitsCaseText(input.text, 'note')) errors.text = ANY_TEXT;

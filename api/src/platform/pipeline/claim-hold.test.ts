@@ -77,9 +77,17 @@ const WITHOUT_POLICY: readonly string[] = [
   '/unclaimed',
   '/privacy/request',
 ];
+/** It moves no money, and may be about the claim. */
+const COMPLAINT: RequestPath = '/complaint/save';
+test('a claim hold leaves complaints open', async () => {
+  const good = await GOOD_REQUESTS[COMPLAINT]?.(world);
+  await hold(good?.policyNo ?? '');
+  expect(await world.send(COMPLAINT, good?.body, await good?.signIn())).toMatchObject({ success: true });
+});
+
 const FROZEN: readonly string[] = ['/createCase/nomineeUpdate', '/createCaseArray/bankAccountUpdate', '/loanapply/save'];
 test('a claim hold rejects every request and payment; a freeze rejects payouts and changes of nominee and bank', async () => {
-  const paths = Object.keys(GOOD_REQUESTS) as RequestPath[];
+  const paths = (Object.keys(GOOD_REQUESTS) as RequestPath[]).filter((path) => path !== COMPLAINT);
   const withoutPolicy: string[] = [];
   const frozen: string[] = [];
   for (const path of paths) {

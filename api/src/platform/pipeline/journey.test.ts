@@ -54,6 +54,8 @@ test('the journey steps are exactly these rows', () => {
       '/downloads/email',
       '/downloads/premium-receipts-by-date',
       '/downloads/whatsApp',
+      '/complaint/act',
+      '/complaint/folder',
       '/privacy/file',
       '/privacy/withdraw',
       '/feedback/createFeedback',

@@ -10,6 +10,21 @@ export const SERVICE = {
     financial: 'before_sealed after_sealed',
     none: 'type channel status terms_version submitted_at promised_by closed_at kind handed_over_at last_seq late_at',
   },
+  complaint: {
+    purpose: 'requests',
+    kept: 'contract',
+    reference: 'case_id client_id subject_id',
+    none: 'category subject_kind received_on amount calls_first',
+  },
+  complaint_event: {
+    purpose: 'requests',
+    kept: 'contract',
+    reference: 'case_id user_id',
+    identity: 'text_sealed',
+    financial: 'amount',
+    none: 'event_no kind happened_on at decision root_cause clause',
+  },
+  complaint_excluded: { purpose: 'requests', kept: 'contract', reference: 'case_id user_id' },
   service_case_requirement: {
     purpose: 'requests',
     kept: 'contract',

@@ -19,10 +19,10 @@ export type RequestKindRow = {
   readonly action: Text;
   /** Completes "your request to …", in Hindi "… का आपका अनुरोध", if the action does not fit. */
   readonly about?: Text;
-  /** The activity, in the dialog that asks for the code; may contain {limit}, the mandate limit. */
-  readonly doing: Text;
+  /** The activity, in the dialog that asks for the code; may contain {limit}, the mandate limit. A kind without a code needs none. */
+  readonly doing?: Text;
   /** The button of that dialog. */
-  readonly button: Text;
+  readonly button?: Text;
   /** Its commands: paths of the contract. */
   readonly commands: readonly `/${string}`[];
   /** The fields and values that select this kind if its command opens several. */

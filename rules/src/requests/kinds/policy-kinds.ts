@@ -77,8 +77,6 @@ export const POLICY_KINDS = {
     title: { en: 'Help with a premium', hi: 'प्रीमियम के लिए मदद' },
     action: { en: 'ask for help with a premium', hi: 'प्रीमियम के लिए मदद माँगने' } as const,
     commands: ['/keepCover/askHelp'] as const,
-    doing: { en: 'You are asking for help with a premium.', hi: 'आप एक प्रीमियम के लिए मदद माँग रहे हैं।' },
-    button: { en: 'Send request', hi: 'अनुरोध भेजें' },
     onePer: 'policy' as const,
     promisedDays: CASE_DAYS,
     terms: null,

@@ -38,6 +38,7 @@ export function findLabels(path: string, input: object): StepUpLabels | undefine
   const [first, ...rest] = KINDS.filter(({ commands }) => commands.some((command) => command === path));
   if (!first) return OTHERS[path]?.(input);
   const { doing, button } = kindFor([first, ...rest], input);
+  if (!doing || !button) return undefined;
   const limit = parseRupees(String(Reflect.get(input, 'mandateAmount')));
   const line = limit === undefined ? doing : fillValues(doing, { limit: formatWholeRupees(limit) });
   return { line: inLanguage(line), button: inLanguage(button) };

@@ -26,6 +26,7 @@ export const staffPeopleText = text({
   CLAIMS: { en: 'Claims', hi: 'दावे' },
   APPLICATIONS: { en: 'Applications', hi: 'आवेदन' },
   PRIVACY: { en: 'Privacy', hi: 'गोपनीयता' },
+  COMPLAINTS: { en: 'Complaints', hi: 'शिकायतें' },
   MONEY: { en: 'Payments', hi: 'भुगतान' },
   INVITED: { en: 'Invited', hi: 'आमंत्रित' },
   ACTIVE: { en: 'Active', hi: 'सक्रिय' },

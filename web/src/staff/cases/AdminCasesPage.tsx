@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { CASE_ASSIGNEES, CASE_QUEUES, CASE_TEAMS, type CasePurpose } from '@portal/rules/staff/case-desk.ts';
+import { CASE_ASSIGNEES, CASE_TEAMS, type CasePurpose, listQueues } from '@portal/rules/staff/case-desk.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
@@ -41,7 +41,7 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
   const [asking, setAsking] = useState<string>();
   const desks = CASE_TEAMS.filter((desk) => own.includes(desk));
   const desk = desks.find((desk) => desk === get('desk')) ?? desks[0] ?? 'REQUESTS';
-  const queue = CASE_QUEUES.find((caseQueue) => caseQueue === get('queue')) ?? 'TODO';
+  const queue = listQueues(desk).find((caseQueue) => caseQueue === get('queue')) ?? 'TODO';
   const assigned = CASE_ASSIGNEES.find((assignee) => assignee === get('assigned')) ?? 'ANYONE';
   const page = Math.max(1, Number.parseInt(get('page') ?? '1', 10) || 1);
   const body = { desk, queue, assigned, page, ...(find !== undefined && { find }) };
@@ -72,6 +72,7 @@ function Queues({ find, onFind }: { find: string | undefined; onFind: (find: str
       )}
       {find === undefined && (
         <QueueCounts
+          desk={desk}
           queue={queue}
           counts={counts}
           onChoose={(value) => setValues({ queue: value === 'TODO' ? null : value, page: null })}

@@ -20,6 +20,7 @@ const BUTTONS: readonly { requestedAction: RequestedAction; label: string }[] = 
   { requestedAction: { act: 'TAKE' }, label: actionNames.TAKE },
   { requestedAction: { act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, label: verdictNames.CONFIRMED },
   { requestedAction: { act: 'FIRST_CHECK', verdict: 'MISTAKE' }, label: verdictNames.MISTAKE },
+  { requestedAction: { act: 'ANSWER' }, label: actionNames.ANSWER },
   { requestedAction: { act: 'APPROVE' }, label: actionNames.APPROVE },
   { requestedAction: { act: 'COMPLETE' }, label: actionNames.COMPLETE },
   { requestedAction: { act: 'REQUEST_DOCUMENT' }, label: actionNames.REQUEST_DOCUMENT },
@@ -28,6 +29,8 @@ const BUTTONS: readonly { requestedAction: RequestedAction; label: string }[] = 
   { requestedAction: { act: 'REOPEN' }, label: actionNames.REOPEN },
   { requestedAction: { act: 'HOLD' }, label: actionNames.HOLD },
   { requestedAction: { act: 'RELEASE_HOLD' }, label: actionNames.RELEASE_HOLD },
+  { requestedAction: { act: 'ESCALATE' }, label: actionNames.ESCALATE },
+  { requestedAction: { act: 'CLOSE' }, label: actionNames.CLOSE },
   { requestedAction: { act: 'RELEASE' }, label: actionNames.RELEASE },
 ];
 

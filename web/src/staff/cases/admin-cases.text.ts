@@ -97,6 +97,7 @@ export const casesText = text({
 
   REQUESTSPeople: { en: 'Customer', hi: 'ग्राहक' },
   PRIVACYPeople: { en: 'Customer', hi: 'ग्राहक' },
+  COMPLAINTSPeople: { en: 'Customer', hi: 'ग्राहक' },
   CLAIMSPeople: { en: 'Claimants', hi: 'दावेदार' },
   APPLICATIONSPeople: { en: 'Proposer', hi: 'प्रस्तावक' },
   seeCustomer: { en: 'See everything about the customer', hi: 'ग्राहक के बारे में सब कुछ देखें' },
@@ -129,6 +130,7 @@ export const teamNames = text({
   CLAIMS: { en: 'Claims', hi: 'दावे' },
   APPLICATIONS: { en: 'Applications', hi: 'आवेदन' },
   PRIVACY: { en: 'Privacy', hi: 'गोपनीयता' },
+  COMPLAINTS: { en: 'Complaints', hi: 'शिकायतें' },
 } satisfies Record<CaseTeam, { en: string; hi: string }>);
 
 export const queueNames = text({
@@ -136,6 +138,9 @@ export const queueNames = text({
   WAITING: { en: 'Waiting for the customer', hi: 'ग्राहक की प्रतीक्षा में' },
   APPROVAL: { en: 'Waiting for approval', hi: 'स्वीकृति की प्रतीक्षा में' },
   ALL: { en: 'All open', hi: 'सभी खुले' },
+  TODAY: { en: 'Due today', hi: 'आज देय' },
+  LATE: { en: 'Late', hi: 'देर से' },
+  ESCALATED: { en: 'With the grievance officer', hi: 'शिकायत अधिकारी के पास' },
 } satisfies Record<CaseQueue, { en: string; hi: string }>);
 
 export const assigneeNames = text({

@@ -1,3 +1,4 @@
+import type { Decision } from '@portal/rules/complaints/ladder.ts';
 import type { CaseAction, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { text } from '../../lib/text/text.ts';
 
@@ -15,6 +16,9 @@ export const doneNames = text({
   REOPEN: { en: 'Reopened', hi: 'फिर खोला' },
   HOLD: { en: 'Legal hold placed', hi: 'कानूनी रोक लगाई' },
   RELEASE_HOLD: { en: 'Legal hold released', hi: 'कानूनी रोक हटाई' },
+  ANSWER: { en: 'Answered', hi: 'उत्तर दिया' },
+  ESCALATE: { en: 'Handed to the grievance officer', hi: 'शिकायत अधिकारी को सौंपा' },
+  CLOSE: { en: 'Customer accepted', hi: 'ग्राहक ने स्वीकार किया' },
   REVEAL: { en: 'Viewed full details', hi: 'पूरा विवरण देखा' },
   NOTE: { en: 'Note', hi: 'टिप्पणी' },
 } satisfies Record<CaseAction, { en: string; hi: string }>);
@@ -35,6 +39,12 @@ export const rejectionNames = text({
   NO_ANSWER: { en: 'No answer', hi: 'कोई उत्तर नहीं' },
   OTHER: { en: 'Other', hi: 'अन्य' },
 } satisfies Record<(typeof REJECTION_CODES)[number], { en: string; hi: string }>);
+
+export const decisionNames = text({
+  AGREED: { en: 'We agree', hi: 'हम सहमत हैं' },
+  PART: { en: 'We agree in part', hi: 'हम आंशिक रूप से सहमत हैं' },
+  NOT_AGREED: { en: 'We do not agree', hi: 'हम सहमत नहीं हैं' },
+} satisfies Record<Decision, { en: string; hi: string }>);
 
 export const caseActionsText = text({
   act: { en: 'This step', hi: 'यह चरण' },
@@ -85,6 +95,16 @@ export const caseActionsText = text({
   reasonCode: { en: 'Reason type', hi: 'कारण का प्रकार' },
   clause: { en: 'Clause of the policy', hi: 'पॉलिसी की शर्त' },
   clauseHint: { en: 'Optional', hi: 'वैकल्पिक' },
+  decision: { en: 'Decision', hi: 'निर्णय' },
+  answer: { en: 'Answer and reason', hi: 'उत्तर और कारण' },
+  answerHint: {
+    en: 'The customer will read this. {least:count} to {most:count} characters',
+    hi: 'ग्राहक इसे पढ़ते हैं; {least:count} से {most:count} अक्षर',
+  },
+  answerMissing: { en: 'Give the answer and its reason.', hi: 'उत्तर और उसका कारण लिखें।' },
+  answerAmount: { en: 'Amount to pay (₹)', hi: 'देय राशि (₹)' },
+  answerAmountHint: { en: 'Optional. It is paid to the verified account of the policy.', hi: 'वैकल्पिक। यह पॉलिसी के सत्यापित खाते में जाती है।' },
+  rootCause: { en: 'Root cause', hi: 'मूल कारण' },
   refusal: { en: 'Reason for the customer', hi: 'ग्राहक के लिए कारण' },
   refusalHint: {
     en: 'Say why, and what the customer can do now. {least:count} to {most:count} characters',

@@ -1,10 +1,13 @@
 import { PART_KINDS } from '@portal/rules/claims/part-kinds.ts';
+import { ANSWER_TEXT, CLAUSE_MAX, ROOT_CAUSES } from '@portal/rules/complaints/complaint.ts';
+import { ROOT_CAUSE_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
+import { DECISIONS } from '@portal/rules/complaints/ladder.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
 import { CASE_TEXTS, type CaseAction, type DocumentVerdict, fitsCaseText, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import type { CaseActionBody, CaseDocument, CasePart, CasePerson, OpenedCase } from '../shell/staff-answers.ts';
-import { rejectionNames, caseActionsText as t } from './case-actions.text.ts';
+import { decisionNames, rejectionNames, caseActionsText as t } from './case-actions.text.ts';
 
 /** Action on a case that a staff member is preparing. */
 export type RequestedAction =
@@ -58,7 +61,11 @@ export function listFields(openedCase: OpenedCase, action: RequestedAction, { fi
     case 'REVEAL':
     case 'HOLD':
     case 'RELEASE_HOLD':
+    case 'ESCALATE':
+    case 'CLOSE':
       return [REASON];
+    case 'ANSWER':
+      return ANSWER;
     case 'APPROVE':
     case 'COMPLETE':
       return [CUSTOMER_NOTE, FILE_NOTE];
@@ -80,6 +87,20 @@ export function listFields(openedCase: OpenedCase, action: RequestedAction, { fi
   }
 }
 
+const [ANSWER_MIN, ANSWER_MAX] = ANSWER_TEXT;
+const ANSWER: CaseField[] = [
+  { name: 'decision', label: t.decision, kind: 'select', options: DECISIONS.map((value) => ({ value, label: decisionNames[value] })) },
+  { name: 'text', label: t.answer, kind: 'area', hint: t.answerHint({ least: ANSWER_MIN, most: ANSWER_MAX }), most: ANSWER_MAX },
+  { name: 'clause', label: t.clause, kind: 'line', hint: t.clauseHint, most: CLAUSE_MAX },
+  { name: 'amount', label: t.answerAmount, kind: 'line', hint: t.answerAmountHint, most: 15 },
+  {
+    name: 'rootCause',
+    label: t.rootCause,
+    kind: 'select',
+    options: ROOT_CAUSES.map((value) => ({ value, label: inLanguage(ROOT_CAUSE_TEXTS[value]) })),
+  },
+  FILE_NOTE,
+];
 const REFUSALS = REJECTION_CODES.map((value) => ({ value, label: rejectionNames[value] }));
 const ACCOUNT: CaseField[] = [
   { name: 'account.accountHolderName', label: t.holder, kind: 'line', most: 100 },
@@ -141,6 +162,8 @@ export function findErrors(openedCase: OpenedCase, action: RequestedAction, type
   if (names.includes('name') && !fields.name?.trim()) fieldErrors.name = t.documentMissing;
   if (names.includes('why') && !fitsCaseText(fields.why, 'why')) fieldErrors.why = t.toCustomerMissing;
   if (action.act === 'REFUSE' && !fitsCaseText(fields.text, 'refusal')) fieldErrors.text = t.toCustomerMissing;
+  if (action.act === 'ANSWER' && (fields.text ?? '').trim().length < ANSWER_MIN) fieldErrors.text = t.answerMissing;
+  if (action.act === 'ANSWER' && fields.amount?.trim() && !paise(fields.amount)) fieldErrors.amount = t.amountMissing;
   if (action.act === 'NOTE' && !fitsCaseText(fields.text, 'note')) fieldErrors.text = t.noteMissing;
   if (parts.length > 0) {
     if (paise(fields.amount) === undefined) fieldErrors.amount = t.amountMissing;
@@ -172,6 +195,8 @@ export function toBody({ id, version, desk }: OpenedCase, action: RequestedActio
     case 'REVEAL':
     case 'HOLD':
     case 'RELEASE_HOLD':
+    case 'ESCALATE':
+    case 'CLOSE':
       return { ...on, act: action.act, reason: field('reason') };
     case 'APPROVE': {
       const decided =
@@ -195,6 +220,12 @@ export function toBody({ id, version, desk }: OpenedCase, action: RequestedActio
     case 'REFUSE': {
       const reasonCode = REJECTION_CODES.find((code) => code === field('reasonCode')) ?? 'OTHER';
       return { ...on, act: 'REFUSE', reasonCode, text: field('text'), ...optional('clause'), ...optional('fileNote') };
+    }
+    case 'ANSWER': {
+      const decision = DECISIONS.find((value) => value === field('decision')) ?? 'AGREED';
+      const rootCause = ROOT_CAUSES.find((value) => value === field('rootCause')) ?? 'DELAY';
+      const answer = { decision, rootCause, text: field('text'), ...optional('clause'), ...optional('amount') };
+      return { ...on, act: 'ANSWER', ...answer, ...optional('fileNote') };
     }
     case 'NOTE':
       return { ...on, act: 'NOTE', text: field('text') };

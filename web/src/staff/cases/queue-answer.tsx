@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../lib/api/wire.ts';
 import { casesText as t } from './admin-cases.text.ts';
 
 /** The work to do, and how urgent it is. */
-export function queueAnswer({ TODO, WAITING, ALL: all, late, today }: ResponseOf<'/admin/cases/list'>['counts']): ReactNode {
+export function queueAnswer({ TODO, WAITING, ALL: all, LATE: late, TODAY: today }: ResponseOf<'/admin/cases/list'>['counts']): ReactNode {
   const sentences =
     TODO === 0
       ? [t.answerNone, counted(WAITING, t.waitingOne, t.waitingMany)]

@@ -44,6 +44,7 @@ export const customerText = text({
   CLAIMS: { en: 'Claims', hi: 'दावे' },
   APPLICATIONS: { en: 'Applications', hi: 'आवेदन' },
   PRIVACY: { en: 'Privacy', hi: 'गोपनीयता' },
+  COMPLAINTS: { en: 'Complaints', hi: 'शिकायतें' },
   cases: { en: 'Cases', hi: 'केस' },
   noCases: { en: 'No cases of your teams.', hi: 'आपके विभागों का कोई केस नहीं।' },
   newestOf: { en: 'The newest {n:count} of {total:count}.', hi: '{total:count} में से सबसे नए {n:count}।' },

@@ -21,6 +21,7 @@ export const paymentKinds = text({
 export const payoutPurposes = text({
   UNCLAIMED: { en: 'unclaimed amount', hi: 'बिना दावे की राशि' },
   LOAN: { en: 'loan', hi: 'ऋण' },
+  COMPLAINT: { en: 'complaint', hi: 'शिकायत' },
   CLAIM: { en: 'claim', hi: 'दावा' },
 } satisfies Labels<Payout['purpose']>);
 

@@ -54,6 +54,7 @@ export const journeyNames = text({
   unclaimed: { en: 'Unclaimed amounts', hi: 'अदावाकृत राशि' },
   appTracker: { en: 'Application tracker', hi: 'आवेदन ट्रैकर' },
   help: { en: 'Help', hi: 'सहायता' },
+  complaint: { en: 'Complaint', hi: 'शिकायत' },
   privacy: { en: 'Data and privacy', hi: 'डेटा और गोपनीयता' },
   feedback: { en: 'Feedback', hi: 'प्रतिक्रिया' },
 } satisfies Record<JourneyName, { en: string; hi: string }>);

@@ -15,6 +15,9 @@ export const actionNames = text({
   REOPEN: { en: 'Reopen', hi: 'फिर खोलें' },
   HOLD: { en: 'Place a legal hold', hi: 'कानूनी रोक लगाएँ' },
   RELEASE_HOLD: { en: 'Release the legal hold', hi: 'कानूनी रोक हटाएँ' },
+  ANSWER: { en: 'Answer', hi: 'उत्तर दें' },
+  ESCALATE: { en: 'Hand to the grievance officer', hi: 'शिकायत अधिकारी को सौंपें' },
+  CLOSE: { en: 'Record that the customer accepts', hi: 'दर्ज करें कि ग्राहक को स्वीकार है' },
   REVEAL: { en: 'Show full details', hi: 'पूरा विवरण दिखाएँ' },
   NOTE: { en: 'Add note', hi: 'टिप्पणी जोड़ें' },
 } satisfies Record<CaseAction, { en: string; hi: string }>);

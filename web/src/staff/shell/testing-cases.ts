@@ -29,7 +29,7 @@ export const listedCase = (more: Partial<List['rows'][number]> = {}): List['rows
 export const createQueue = (rows: List['rows'], total = rows.length): List => ({
   rows,
   total,
-  counts: { TODO: 3, WAITING: 2, APPROVAL: 1, ALL: 6, late: 1, today: 0 },
+  counts: { TODO: 3, WAITING: 2, APPROVAL: 1, ALL: 6, LATE: 1, TODAY: 0, ESCALATED: 0 },
   asOf: '2026-11-21T05:00:00.000Z',
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE staff_account VALIDATE CONSTRAINT staff_account_desks_check;
