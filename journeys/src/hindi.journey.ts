@@ -19,6 +19,8 @@ const PAGES = [
   '/view-profile',
   '/help',
   '/keep-cover',
+  '/complaints',
+  '/complaint-new',
   '/need-money',
 ];
 

@@ -58,6 +58,7 @@ const PEOPLE = {
   tracksApplication: 'p167',
   endsApplications: 'p27',
   asksForHelp: 'p148b',
+  complains: 'p143',
   hasDied: 'p149',
   claimsByRider: 'p33',
   hasTwoHeirs: 'p34',

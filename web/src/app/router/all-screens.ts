@@ -3,6 +3,7 @@ import '../../lib/failures/error-rows.ts';
 import { alertScreens } from '../../features/alert/alert.screens.ts';
 import { bankScreens } from '../../features/bank/bank.screens.ts';
 import { claimScreens } from '../../features/claim/claim.screens.ts';
+import { complaintScreens } from '../../features/complaint/complaint.screens.ts';
 import { documentScreens } from '../../features/document/document.screens.ts';
 import { einsuranceScreens } from '../../features/einsurance/einsurance.screens.ts';
 import { frequencyScreens } from '../../features/frequency/frequency.screens.ts';
@@ -42,6 +43,7 @@ export const allScreens: Readonly<Record<ScreenName, Screen>> = {
   ...frequencyScreens,
   ...reinstatementScreens,
   ...keepCoverScreens,
+  ...complaintScreens,
   ...needMoneyScreens,
   ...loanScreens,
   ...einsuranceScreens,

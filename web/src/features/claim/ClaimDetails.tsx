@@ -18,12 +18,13 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Timeline } from '../../ui/layout/Timeline.tsx';
+import { NotSatisfied } from '../../ui/links/NotSatisfied.tsx';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import paperClasses from '../../ui/tables/RowList.module.css';
 import { ClaimTransition } from './ClaimMove.tsx';
 import { claimText } from './claim.text.ts';
 import { useClaimAtHand } from './claim-at-hand.ts';
-import { CLAIM_STEPS } from './claim-states.ts';
+import { CLAIM_STEPS, isDecided } from './claim-states.ts';
 import type { DisplayedClaim } from './use-claims.ts';
 
 const t = text({
@@ -179,6 +180,7 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
                 { label: t.filed, value: formatDay(claim.filedOn) },
               ]}
             />
+            {isOwner && isDecided(claim) && <NotSatisfied about="CLAIM" id={claim.claimNumber} />}
             <ClaimTransition claim={claim} onChanged={onChanged} />
           </Card>
           {payments.length > 0 && (

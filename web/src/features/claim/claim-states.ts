@@ -63,6 +63,9 @@ export const CLAIM_TAGS: Readonly<Record<ClaimStatus, { status: Status; label: s
   CLOSED: { status: 'MANDATE_OFF', label: t.tagClosed },
 };
 
+const DECIDED: readonly ClaimStatus[] = ['APPROVED', 'PART_PAID', 'PAID', 'REPUDIATED', 'CLOSED'];
+export const isDecided = ({ claimStatus }: DisplayedClaim): boolean => DECIDED.includes(claimStatus);
+
 /** Label of each status in the claim's timeline. */
 export const CLAIM_STEPS: Readonly<Record<ClaimStatus, string>> = {
   INTIMATED: t.tagFiled,

@@ -21,6 +21,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { listsText } from '../../ui/layout/lists.text.ts';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
+import { NotSatisfied } from '../../ui/links/NotSatisfied.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import type { Choice, Option } from './choices.ts';
 import { getMeta, optionText, pageAnswer } from './due-labels.ts';
@@ -116,6 +117,7 @@ function Amounts({ cards, choice, options, option, items, customer, onChoose }: 
       {choice && (
         <SelectionSummary rows={fixedFacts({ choice, option, isOnlyPolicy: cards.length === 1, options: options.length, customer })} />
       )}
+      {choice && <NotSatisfied about="POLICY" id={choice.due.policyId} category="PREMIUM" />}
       {items.length > 1 && customer && <SelectionSummary rows={[{ label: t.receiptsTo, title: receiptLabels(customer) }]} />}
     </>
   );

@@ -11,6 +11,7 @@ import { DocumentNote } from '../../ui/feedback/DocumentNote.tsx';
 import { type Status, StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import { shellText } from '../../ui/layout/shell.text.ts';
+import { NotSatisfied } from '../../ui/links/NotSatisfied.tsx';
 import { DataTable } from '../../ui/tables/DataTable.tsx';
 import classes from './PaymentTable.module.css';
 import { pastPaymentsText as t } from './past-payments.text.ts';
@@ -129,6 +130,13 @@ export function PaymentDetails({ payment }: { payment: Payment }) {
   return (
     <>
       <KeyValue items={items} />
+      <p className={classes.note}>
+        {payment.RECEIPT_NO ? (
+          <NotSatisfied about="PAYMENT" id={payment.RECEIPT_NO} />
+        ) : (
+          <NotSatisfied about="POLICY" id={payment.POLICY_NUMBER} category="PREMIUM" />
+        )}
+      </p>
       {TAGS[payment.STATUS] === 'IN_PROCESS' && <p className={classes.note}>{t.reflect}</p>}
     </>
   );

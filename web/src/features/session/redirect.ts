@@ -95,6 +95,7 @@ const TABLE: Record<RedirectCode, (answer: SignInAnswer) => Redirect> = {
   PPD: redirectTo('pastPayments'),
   PV: redirectTo('privacy'),
   KC: redirectTo('keepCover'),
+  CP: redirectTo('complaints'),
   NM: redirectTo('needMoney'),
   SC: withPolicy('survivalCertificate'),
   ST: ({ uid }) => ({ screen: 'serviceRequests', query: { tab: 'tab2' }, state: { clientId: uid } }),

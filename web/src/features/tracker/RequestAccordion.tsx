@@ -10,6 +10,7 @@ import { Accordion } from '../../ui/layout/Accordion.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { Timeline } from '../../ui/layout/Timeline.tsx';
 import { Link } from '../../ui/links/Link.tsx';
+import { NotSatisfied } from '../../ui/links/NotSatisfied.tsx';
 import { RequestStatusTag } from '../../ui/request/RequestStatusTag.tsx';
 import { requestStatusText } from '../../ui/request/request-status.text.ts';
 import { DownloadFolder } from './DownloadFolder.tsx';
@@ -22,6 +23,7 @@ import { trackerText as t } from './tracker.text.ts';
 /** Request as an accordion: subject, status and date. It starts open if it waits for the customer. */
 export function RequestAccordion({ request, onChanged }: { request: TrackedCase; onChanged: () => void }) {
   const { caseId, claimNumber, status, label, labelHi, requirements, changes, reason } = request;
+  const isComplaint = request.type === 'COMPLAINT';
   const open = requirements.filter((requirement) => requirement.status === 'OPEN');
   return (
     <Accordion
@@ -50,6 +52,11 @@ export function RequestAccordion({ request, onChanged }: { request: TrackedCase;
           )}
         </div>
         {claimNumber ? <Link to={to('claimTracker')}>{t.seeClaim({ number: claimNumber })}</Link> : <DownloadFolder caseId={caseId} />}
+        {isComplaint ? (
+          <Link to={to('complaint', { no: caseId })}>{t.seeComplaint}</Link>
+        ) : (
+          isClosed(status) && !claimNumber && <NotSatisfied about="REQUEST" id={caseId} />
+        )}
         <RequestActions request={request} onChanged={onChanged} />
         {request.late && (
           <div>

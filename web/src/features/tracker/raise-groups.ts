@@ -12,8 +12,10 @@ import {
   IconFileCheck,
   IconFingerprint,
   IconId,
+  IconListDetails,
   IconMail,
   IconMapPin,
+  IconMessageReport,
   IconPhone,
   IconQrcode,
   IconRefresh,
@@ -99,6 +101,13 @@ const GROUPS: readonly RaiseGroup[] = [
     entries: [
       entry(t.fileClaim, { icon: IconFileCheck, screen: 'fileClaims' }),
       entry(t.trackClaim, { icon: IconCompass, screen: 'claimTracker' }),
+    ],
+  },
+  {
+    title: t.complaints,
+    entries: [
+      entry(t.complaintNew, { icon: IconMessageReport, screen: 'complaintNew' }),
+      entry(t.complaintList, { icon: IconListDetails, screen: 'complaints' }),
     ],
   },
 ];

@@ -74,5 +74,6 @@ export const trackerText = text({
   stillWrong: { en: 'What still needs to be put right?', hi: 'अब भी क्या ठीक करना बाकी है?' },
   errorWrong: { en: 'Tell us what still needs to be put right.', hi: 'बताएँ कि अब भी क्या ठीक करना बाकी है।' },
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
+  seeComplaint: { en: 'See the complaint and its steps', hi: 'शिकायत और उसके चरण देखें' },
   seeClaim: { en: 'See claim {number}', hi: 'दावा {number} देखें' },
 });

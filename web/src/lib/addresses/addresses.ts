@@ -93,6 +93,11 @@ export const addresses = {
   // keep-cover
   keepCover: '/keep-cover',
 
+  // complaint
+  complaints: '/complaints',
+  complaintNew: '/complaint-new',
+  complaint: '/complaint',
+
   // need-money
   needMoney: '/need-money',
 

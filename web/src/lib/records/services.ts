@@ -42,6 +42,7 @@ const ROWS: readonly Row[] = [
   ['bankAccount', 'bankDetail', 'ifsc payout neft change update'],
   ['nominee', 'nomineeDetails', 'beneficiary appointee wife husband change update'],
   ['serviceRequests', 'serviceRequests', 'help change complaint grievance'],
+  ['complaints', 'complaints', 'not satisfied unhappy grievance ombudsman bima bharosa irdai wrong'],
   ['trackRequests', ['serviceRequests', { tab: 'tab2' }], 'status case'],
   ['switchFunds', 'switchServices', 'nav ulip transfer stp'],
   ['paymentFrequency', 'paymentFrequency', 'premium mode monthly yearly instead change'],

@@ -56,6 +56,8 @@ export const servicesText = text({
   nomineeLine: { en: 'Choose who receives the money', hi: 'चुनें कि धन किसे मिलेगा' },
   serviceRequests: { en: 'Service requests', hi: 'सेवा अनुरोध' },
   serviceRequestsLine: { en: 'All services in one place', hi: 'सभी सेवाएँ एक जगह' },
+  complaints: { en: 'Complaints', hi: 'शिकायतें' },
+  complaintsLine: { en: 'Make a complaint, and see who answers by when', hi: 'शिकायत करें, और देखें कि कौन कब तक उत्तर देगा' },
   trackRequests: { en: 'Track requests', hi: 'अनुरोध की स्थिति' },
   trackRequestsLine: { en: 'Check the status of your requests', hi: 'अपने अनुरोधों की स्थिति देखें' },
   switchFunds: { en: 'Switch funds', hi: 'फ़ंड बदलें' },

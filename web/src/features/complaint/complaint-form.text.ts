@@ -1,0 +1,41 @@
+import { text } from '../../lib/text/text.ts';
+
+export const formText = text({
+  answer: {
+    en: 'We confirm it immediately and answer within <b>two weeks</b>.',
+    hi: 'हम तुरंत पुष्टि करते हैं और <b>दो सप्ताह</b> में उत्तर देते हैं।',
+  },
+  choose: { en: 'Choose', hi: 'चुनें' },
+  about: { en: 'What is it about?', hi: 'शिकायत किस बारे में है?' },
+  category: { en: 'What kind of complaint is it?', hi: 'यह किस तरह की शिकायत है?' },
+  POLICY: { en: 'Which policy?', hi: 'कौन-सी पॉलिसी?' },
+  REQUEST: { en: 'Number of the request', hi: 'अनुरोध संख्या' },
+  CLAIM: { en: 'Number of the claim', hi: 'दावा संख्या' },
+  PAYMENT: { en: 'Number of the receipt or payment', hi: 'रसीद या भुगतान की संख्या' },
+  PERSON: { en: 'Name of the person, adviser or branch', hi: 'व्यक्ति, सलाहकार या शाखा का नाम' },
+  personHint: { en: 'This person will not see or decide your complaint.', hi: 'यह व्यक्ति आपकी शिकायत न देखेगा, न उस पर निर्णय लेगा।' },
+  happened: { en: 'Tell us what happened.', hi: 'हमें बताएँ कि क्या हुआ।' },
+  wish: { en: 'What would put it right?', hi: 'क्या करने से यह ठीक होगा?' },
+  files: { en: 'Documents, if you have any', hi: 'दस्तावेज़, यदि आपके पास हों' },
+  send: { en: 'Send complaint', hi: 'शिकायत भेजें' },
+  sending: { en: 'Sending your complaint', hi: 'आपकी शिकायत भेजी जा रही है' },
+  stillSending: { en: 'Please wait until your files have been sent.', hi: 'कृपया फ़ाइलें भेजे जाने तक प्रतीक्षा करें।' },
+  errorAbout: { en: 'Choose what it is about.', hi: 'चुनें कि शिकायत किस बारे में है।' },
+  errorId: { en: 'Enter the number or the name.', hi: 'संख्या या नाम लिखें।' },
+  errorPolicy: { en: 'Choose a policy.', hi: 'पॉलिसी चुनें।' },
+  errorCategory: { en: 'Choose what kind of complaint it is.', hi: 'चुनें कि यह किस तरह की शिकायत है।' },
+  errorHappened: { en: 'Describe what happened in 20 to 4,000 characters.', hi: '20 से 4,000 अक्षरों में लिखें कि क्या हुआ।' },
+  errorWish: { en: 'Tell us what would put it right, in up to 500 characters.', hi: '500 अक्षरों तक में लिखें कि क्या करने से यह ठीक होगा।' },
+  unknown: { en: 'We did not find this number among your records.', hi: 'यह संख्या आपके रिकॉर्ड में नहीं मिली।' },
+  sent: { en: 'We have your complaint', hi: 'हमें आपकी शिकायत मिल गई है' },
+  sentAnswer: {
+    en: 'We have your complaint <b>{no}</b>. We will answer by <b>{date:date}</b>.',
+    hi: 'हमें आपकी शिकायत <b>{no}</b> मिल गई है। हम <b>{date:date}</b> तक उत्तर देंगे।',
+  },
+  next: {
+    en: 'Your complaint shows who looks at it, and who you can ask next and when.',
+    hi: 'शिकायत के पृष्ठ पर लिखा है कि इसे कौन देख रहा है, और आप आगे किससे और कब बात कर सकते हैं।',
+  },
+  see: { en: 'See your complaint', hi: 'अपनी शिकायत देखें' },
+  all: { en: 'All your complaints', hi: 'आपकी सभी शिकायतें' },
+});

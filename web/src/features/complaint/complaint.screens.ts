@@ -1,0 +1,26 @@
+import { screens } from '../../lib/navigation/screens.ts';
+
+export const complaintScreens = screens({
+  complaints: {
+    title: { en: 'Your complaints', hi: 'आपकी शिकायतें' },
+    crumb: { en: 'Complaints', hi: 'शिकायतें' },
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    page: () => import('./ComplaintsPage.tsx'),
+  },
+  complaintNew: {
+    title: { en: 'Make a complaint', hi: 'शिकायत करें' },
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests', 'complaints'],
+    page: () => import('./ComplaintNewPage.tsx'),
+  },
+  complaint: {
+    title: { en: 'Complaint', hi: 'शिकायत' },
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests', 'complaints'],
+    page: () => import('./ComplaintPage.tsx'),
+  },
+});
