@@ -60,6 +60,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   column('name_check', { name: 'result_sealed', key: `encode(ref_hash, 'hex')` }),
   column('application', { name: 'record_sealed', key: 'application_number' }),
   column('application_act', { name: 'remarks_sealed', key: 'act_id' }),
+  column('complaint_event', { name: 'text_sealed', key: `case_id || ':' || event_no` }),
   column('idempotency', { name: 'answer_sealed', key: `scope || ':' || key` }),
   column('help_event', { name: 'words_sealed', key: 'event_id' }),
   column('callback_request', { name: 'number_sealed', key: 'call_id' }),
