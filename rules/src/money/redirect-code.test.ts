@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getScope, needsPolicy, REDIRECT_CODES, readRedirectCode } from './redirect-code.ts';
 
-test('there are 47 distinct redirect codes', () => {
-  expect(REDIRECT_CODES).toHaveLength(47);
-  expect(new Set(REDIRECT_CODES).size).toBe(47);
+test('there are 48 distinct redirect codes', () => {
+  expect(REDIRECT_CODES).toHaveLength(48);
+  expect(new Set(REDIRECT_CODES).size).toBe(48);
 });
 
 test.each(REDIRECT_CODES)('parses the code %s in any case and with spaces around it', (code) => {

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/dates.ts';
 import type { Withdrawal } from '../funds/withdrawal.ts';
-import type { Paise } from '../money/money.ts';
 import type { LegalQuestion } from '../legal/legal-questions.ts';
+import type { Paise } from '../money/money.ts';
 import type { LoanReason } from './loan.ts';
 import type { MoneyPart, MoneyReason, MoneyWay } from './money-reasons.ts';
 import type { Frequency, PolicyStatus, PolicyType } from './policy.ts';

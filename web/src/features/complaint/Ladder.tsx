@@ -7,7 +7,7 @@ import classes from './Ladder.module.css';
 import { ladderText as t } from './ladder.text.ts';
 import type { Complaint, LadderStep } from './listed-complaint.ts';
 
-export type LadderAct = 'ESCALATE' | 'TOKEN' | 'OMBUDSMAN';
+type LadderAct = 'ESCALATE' | 'TOKEN' | 'OMBUDSMAN';
 type Props = { complaint: Complaint; onAct: (act: LadderAct) => void };
 
 /** Every step with its day and its contact, also those that are not open yet. */

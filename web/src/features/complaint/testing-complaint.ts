@@ -35,7 +35,7 @@ export const aComplaint = (changes: Partial<Complaint> = {}): Complaint => ({
   ...changes,
 });
 
-export const AN_ANSWER: NonNullable<Complaint['answer']> = {
+const AN_ANSWER: NonNullable<Complaint['answer']> = {
   ...{ decision: 'PART', text: 'The terms cover two of the three days.', clause: 'Clause 7.2', amount: 1_200, on: '2026-12-01' },
 };
 /** Answered in part, with every step open. */

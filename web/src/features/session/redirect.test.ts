@@ -97,6 +97,7 @@ const ROWS: [code: string, address: string][] = [
   ['PPD', '/pastpayments'],
   ['PV', '/privacy'],
   ['KC', '/keep-cover'],
+  ['CP', '/complaints'],
   ['NM', '/need-money'],
   ['SC', '/survival-certificate?policyId=007214583'],
   ['ST', '/service-request?tab=tab2'],
@@ -110,10 +111,10 @@ const ROWS: [code: string, address: string][] = [
   ['any other', '/dashboard'],
 ];
 
-test('has a row for each of the 47 codes and a default', ({ task }) => {
+test('has a row for each of the 48 codes and a default', ({ task }) => {
   task.meta.codes = ROWS.map(([code, address]) => ({ code, address }));
   expect(ROWS.map(([code]) => code)).toEqual(expect.arrayContaining([...REDIRECT_CODES]));
-  expect(ROWS).toHaveLength(48);
+  expect(ROWS).toHaveLength(49);
 });
 
 test.for(ROWS)('the code %s leads to %s, in any case and with spaces', ([code, address], { task }) => {

@@ -12,7 +12,7 @@ test.each([
   ['change phone number', '/update-mobile'],
   ['maturity', '/policy-listing'],
   ['bonus', '/policy-listing'],
-  ['complaint', '/service-request'],
+  ['complaint', '/complaints'],
   ['stop auto debit', '/auto-debit'],
   ['pan card', '/add-Pan'],
   ['mobail', '/update-mobile'],
