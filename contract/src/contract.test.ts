@@ -354,6 +354,7 @@ describe('responses to a browser', () => {
     '/admin/core/differences policies',
     '/admin/privacy/overview daysLeft',
     '/admin/privacy/overview length',
+    '/needMoney/compare days',
     '/admin/webhooks/list waiting',
     '/admin/webhooks/list failed',
     '/admin/webhooks/deliveries statusCode',

@@ -1,8 +1,10 @@
+import { FREE_LOOK_REASONS } from '@portal/rules/policies/free-look.ts';
 import { LOAN_REASONS } from '@portal/rules/policies/loan.ts';
 import { MONEY_PARTS, MONEY_REASONS, MONEY_WAYS } from '@portal/rules/policies/money-reasons.ts';
 import { z } from 'zod';
 import { type EndpointTable, query } from './endpoint.ts';
-import { DayOut, PolicyNo, RupeesIn, RupeesOut } from './types.ts';
+import { requestCommand } from './request.ts';
+import { DayOut, Masked, PolicyNo, Ref, RupeesIn, RupeesOut } from './types.ts';
 
 const Column = z.object({
   way: z.enum(MONEY_WAYS),
@@ -27,7 +29,7 @@ const Column = z.object({
   undoUntil: DayOut.nullable(),
   /** The day whose unit price applies, if the amount depends on one. */
   navDate: DayOut.nullable(),
-  parts: z.array(z.object({ name: z.enum(MONEY_PARTS), amount: RupeesOut })),
+  parts: z.array(z.object({ name: z.enum(MONEY_PARTS), amount: RupeesOut, days: z.int().optional() })),
 });
 
 /** Ways to get money from a policy (beyond the specification, A 2). */
@@ -47,6 +49,21 @@ export const needMoney = {
       /** A surrender that is open: its number, for the link to it. */
       surrenderCase: z.string().nullable(),
       columns: z.array(Column),
+      /** The account that a payout goes to, if the policy has one that is verified. */
+      payoutBank: z.object({ payoutBankId: z.string(), bankName: z.string(), accountMasked: Masked }).nullable(),
+      /** The last day of the wait after a change of contact or account. */
+      holdUntil: DayOut.nullable(),
     }),
+  }),
+  '/freeLook/save': requestCommand('FREE_LOOK', {
+    summary: 'Cancels a policy in the free-look period. The refund is paid when staff have approved it.',
+    request: z.strictObject({
+      policyNumber: PolicyNo,
+      quoteId: Ref,
+      payoutBankId: z.string().min(1).max(30).optional(),
+      reason: z.enum(FREE_LOOK_REASONS),
+    }),
+    response: { get: RupeesOut, navDate: DayOut.nullable(), accountMasked: Masked.nullable() },
+    fails: ['quoteOld', 'freeLookOver', 'claimMade', 'assigned', 'moneyRefused', 'bankNotVerified'],
   }),
 } satisfies EndpointTable;

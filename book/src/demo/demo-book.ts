@@ -14,8 +14,15 @@ import { PERSONAS_01_TO_10 } from './personas-01-10.ts';
 import { PERSONAS_11_TO_20 } from './personas-11-20.ts';
 import { PERSONAS_21_TO_32 } from './personas-21-32.ts';
 import { PERSONAS_33_TO_38 } from './personas-33-38.ts';
+import { PERSONAS_53 } from './personas-53.ts';
 
-export const PERSONAS: readonly Persona[] = [...PERSONAS_01_TO_10, ...PERSONAS_11_TO_20, ...PERSONAS_21_TO_32, ...PERSONAS_33_TO_38];
+export const PERSONAS: readonly Persona[] = [
+  ...PERSONAS_01_TO_10,
+  ...PERSONAS_11_TO_20,
+  ...PERSONAS_21_TO_32,
+  ...PERSONAS_33_TO_38,
+  ...PERSONAS_53,
+];
 
 /**
  * The double of persona 7 is number 147: the same kind of person with other ids, for tests that change the person. A persona with a fixed

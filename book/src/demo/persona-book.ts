@@ -30,6 +30,8 @@ export type PolicySpec = {
   sum: number;
   terms?: Terms;
   frequency?: Frequency;
+  /** In paise; by default that of the rate table. */
+  annualPremium?: number;
   collection?: keyof typeof COLLECTION;
   riders?: readonly string[];
   nominees?: readonly NomineeShare[];
@@ -181,11 +183,9 @@ export class PersonaBook {
       frequency,
       issueDate,
       sumAssured,
-      annualPremium: annualPremium(plan, {
-        terms,
-        life: { age: yearsBetween(this.client.birthDate, issueDate), smoker: false },
-        sumAssured,
-      }),
+      annualPremium:
+        spec.annualPremium ??
+        annualPremium(plan, { terms, life: { age: yearsBetween(this.client.birthDate, issueDate), smoker: false }, sumAssured }),
       riders: (spec.riders ?? []).map((name) => ({
         name,
         sumAssured,

@@ -32,6 +32,24 @@ export const PAYOUT_ERRORS = {
     message: 'We have paid the surrender value, so the surrender cannot be stopped.',
     hi: 'सरेंडर का भुगतान हो चुका है, इसलिए इसे रोका नहीं जा सकता।',
   },
+  freeLookOver: {
+    status: 13,
+    http: 200,
+    message: 'The 30 days for a cancellation have ended.',
+    hi: 'रद्द करने के 30 दिन पूरे हो चुके हैं।',
+  },
+  claimMade: {
+    status: 13,
+    http: 200,
+    message: 'A claim was made on this policy. It cannot be cancelled.',
+    hi: 'इस पॉलिसी पर दावा किया गया है। इसे रद्द नहीं किया जा सकता।',
+  },
+  moneyRefused: {
+    status: 13,
+    http: 200,
+    message: 'This is not possible for this policy at the moment.',
+    hi: 'इस पॉलिसी के लिए अभी यह संभव नहीं है।',
+  },
   retentionDateWrong: { status: 13, http: 200, message: "Enter today's date.", hi: 'आज की तारीख़ लिखें।' },
   contactInvalid: {
     status: 13,

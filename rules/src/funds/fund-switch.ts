@@ -117,7 +117,7 @@ export function shareOut(amount: Paise, percents: readonly number[]): Paise[] {
   return shares;
 }
 
-export type UnitMove = UnitLeg & { kind: 'SWITCH_OUT' | 'SWITCH_CHARGE' | 'SWITCH_IN' | 'STP_OUT' | 'STP_IN' };
+export type UnitMove = UnitLeg & { kind: 'SWITCH_OUT' | 'SWITCH_CHARGE' | 'SWITCH_IN' | 'STP_OUT' | 'STP_IN' | 'SURRENDER' };
 
 /** Unit movements of a switch. Units that leave a fund are negative, and the charge is a movement of its own kind. */
 export function toUnitMoves({ out, charge, in: bought }: PricedSwitch): UnitMove[] {

@@ -36,3 +36,14 @@ export function findFreeLookRefund(facts: FreeLookFacts, today: Day): FreeLookRe
   const returned = linked ? linked.units + linked.charges : premiums;
   return { risk, daysCovered, medical, stamp, refund: Math.max(0, returned - risk - medical - stamp) };
 }
+
+/** Why a customer cancels. The law asks for a reason (A16); one of the list is enough. */
+export const FREE_LOOK_REASONS = ['CHANGED_MIND', 'PREMIUM', 'NOT_AS_TOLD', 'TERMS', 'OTHER'] as const;
+export type FreeLookReason = (typeof FREE_LOOK_REASONS)[number];
+export const FREE_LOOK_REASON_TEXTS: Readonly<Record<FreeLookReason, { readonly en: string; readonly hi: string }>> = {
+  CHANGED_MIND: { en: 'I changed my mind', hi: 'मैंने अपना विचार बदल दिया' },
+  PREMIUM: { en: 'The premium is too high', hi: 'प्रीमियम बहुत अधिक है' },
+  NOT_AS_TOLD: { en: 'The policy is not what I was told', hi: 'पॉलिसी वैसी नहीं है जैसी बताई गई थी' },
+  TERMS: { en: 'I do not agree with the terms', hi: 'मैं शर्तों से सहमत नहीं हूँ' },
+  OTHER: { en: 'Another reason', hi: 'कोई और कारण' },
+};

@@ -20,7 +20,8 @@ export const MONEY_PARTS = [
   'MEDICAL',
   'STAMP',
 ] as const;
-export type MoneyPart = { name: (typeof MONEY_PARTS)[number]; amount: number };
+/** `days`: that the amount covers. */
+export type MoneyPart = { name: (typeof MONEY_PARTS)[number]; amount: number; days?: number };
 
 export const MONEY_REASONS = [
   'CLAIM',

@@ -168,8 +168,8 @@ function findFreeLook(facts: MoneyFacts, today: Day): Found {
   if (today > until) return close('FREE_LOOK_OVER', until);
   const linked = isLinked(facts.policyType) ? { units: facts.fundValue, charges: facts.unitCharges } : null;
   const found = findFreeLookRefund({ ...facts, premiums: totalPaid, linked, riskFrom: facts.riskCommencement }, today);
-  if (found === null) return close('NOT_KNOWN');
-  const { risk, medical, stamp, refund } = found;
+  if (found === null || found.refund === 0) return close('NOT_KNOWN');
+  const { risk, daysCovered: days, medical, stamp, refund } = found;
   const parts: MoneyColumn['parts'] = [
     { name: 'PREMIUMS', amount: totalPaid },
     ...(linked
@@ -178,7 +178,7 @@ function findFreeLook(facts: MoneyFacts, today: Day): Found {
           { name: 'RETURNED_CHARGES', amount: linked.charges },
         ] as const)
       : []),
-    { name: 'RISK', amount: risk },
+    { name: 'RISK', amount: risk, days },
     { name: 'MEDICAL', amount: medical },
     { name: 'STAMP', amount: stamp },
   ];

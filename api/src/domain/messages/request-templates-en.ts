@@ -162,6 +162,18 @@ export const requestTemplatesEn = {
     mail: (v, b) => done(`We have paid the unclaimed amount${policy(v)}: ${v.reason}.`, v, b),
     button: see,
   },
+  freeLookPaid: {
+    sms: (v, b) =>
+      `${b.provider}: policy ending ${v.policyLast3} is cancelled. We paid ${v.amount} to the account ending ${v.last4}, reference ${v.utr}.`,
+    subject: (v) => `Your policy has been cancelled, and we have paid ${v.amount} (${v.caseId})`,
+    mail: (v, b) =>
+      done(
+        `Your policy ending ${v.policyLast3} has been cancelled. We have paid ${v.amount} to your account ending ${v.last4}, reference ${v.utr}.\n\nYour cover has ended, and nothing more is due.`,
+        v,
+        b,
+      ),
+    button: see,
+  },
   payoutReturned: {
     sms: (v, b) =>
       `${b.provider}: your bank has returned the payment for your request ${v.caseId}${smsPolicy(v)}. Please log in and choose another account.`,

@@ -149,6 +149,17 @@ export const requestTemplatesHi: typeof requestTemplatesEn = {
     mail: (v, b) => done(`हमने अदावी राशि${policy(v)} भेज दी है: ${v.reason}।`, v, b),
     button: see,
   },
+  freeLookPaid: {
+    sms: (v, b) => `${b.provider}: पॉलिसी ${v.policyLast3} रद्द हो गई है। खाता ${v.last4} में ${v.amount} भेजे गए, संदर्भ ${v.utr}।`,
+    subject: (v) => `आपकी पॉलिसी रद्द हो गई है और हमने ${v.amount} भेज दिए हैं (${v.caseId})`,
+    mail: (v, b) =>
+      done(
+        `आपकी पॉलिसी (अंतिम अंक ${v.policyLast3}) रद्द हो गई है। हमने आपके खाते (अंतिम अंक ${v.last4}) में ${v.amount} भेज दिए हैं, संदर्भ ${v.utr}।\n\nआपकी सुरक्षा समाप्त हो गई है, और अब कुछ देय नहीं है।`,
+        v,
+        b,
+      ),
+    button: see,
+  },
   payoutReturned: {
     sms: (v, b) => `${b.provider}: बैंक ने अनुरोध ${v.caseId}${smsPolicy(v)} का भुगतान लौटा दिया है। लॉग इन करके दूसरा खाता चुनें।`,
     subject: (v) => `कृपया अनुरोध ${v.caseId} के लिए दूसरा बैंक खाता चुनें`,

@@ -19,7 +19,8 @@ type Account =
   | 'LOAN_INTEREST_INCOME'
   | 'PAYOUT_CLEARING'
   | 'CLAIMS_PAID'
-  | 'COMPLAINT_PAYMENTS';
+  | 'COMPLAINT_PAYMENTS'
+  | 'FREE_LOOK_REFUNDS';
 /** The source of the money: an order at the payment gateway, a mandate debit, or an unallocated payment that staff have assigned. */
 export type Money = { orderId: string } | { debitId: string } | { moneyId: string } | typeof HELD;
 /** Money that was held already: booked once by its request, which is locked. */

@@ -12,7 +12,8 @@ export type Paying = {
   adapter: string | null;
 };
 /** Payout of a request. */
-export type Payout = Paying & { caseId: string; clientId: string; purpose: 'UNCLAIMED' | 'LOAN' | 'COMPLAINT'; settledAt: Date | null };
+type Purpose = 'UNCLAIMED' | 'LOAN' | 'COMPLAINT' | 'FREE_LOOK';
+export type Payout = Paying & { caseId: string; clientId: string; purpose: Purpose; settledAt: Date | null };
 export type NewPayout = Omit<Payout, 'payoutId' | 'status' | 'adapter' | 'settledAt'>;
 /** Payout of one part of a claim, to its claimant. */
 export type ClaimPayout = Paying & { claimantId: string; partNo: number; purpose: 'CLAIM'; utr: string | null; settledAt: Date | null };

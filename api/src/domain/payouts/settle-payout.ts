@@ -96,7 +96,7 @@ async function settle(payoutId: string, bankStatus: PayoutStatus, { tx, services
   if (bankStatus.status === 'PAID') {
     const status = await transitionRequest(
       caseId,
-      { target: 'COMPLETED', cause: { by: 'portal', note: paidNote(payout, bankStatus.utr) } },
+      { target: 'COMPLETED', cause: { by: 'portal', note: paidNote(payout, bankStatus.utr), values: paidValues(payout, bankStatus.utr) } },
       { tx, services, now },
     );
     if (status !== 'COMPLETED') throw new Error(`${payoutId} is paid, and ${caseId} could not be completed.`);
@@ -112,3 +112,9 @@ async function settle(payoutId: string, bankStatus: PayoutStatus, { tx, services
 
 const paidNote = ({ amount, account }: Payout, utr: string): string =>
   `${formatRupees(amount)} to account ${maskAccount(account.accountNo)}, UTR ${utr}`;
+
+const paidValues = ({ amount, account }: Payout, utr: string) => ({
+  amount: formatRupees(amount),
+  last4: account.accountNo.slice(-4),
+  utr,
+});

@@ -3,7 +3,7 @@ import { mayTransitionRequest, type RequestMover, type RequestStatus, statusesBe
 import type { Work } from '../../platform/context/services.ts';
 import { sendEventAlerts } from '../alerts/send-alert.ts';
 import { notifyClient } from '../messages/notify-client.ts';
-import type { TemplateName } from '../messages/templates.ts';
+import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import { findRequestDocument, NO_DOCUMENT } from './find-request-document.ts';
 import { reportRequest } from './report-request.ts';
 import type { RequestHandling } from './request-handling.ts';
@@ -19,6 +19,8 @@ export type Why = {
   requirement?: { id: string; name: string } | undefined;
   /** The message, where that of the status does not fit; null sends none. */
   template?: TemplateName | null;
+  /** More values of the message. */
+  values?: MessageValues;
 };
 
 /** Rejection text for a request whose record has changed. */
@@ -105,7 +107,7 @@ async function notify(
   {
     handling,
     status,
-    cause: { note = null, requirement, template = templateFor(status, handling, request) },
+    cause: { note = null, requirement, template = templateFor(status, handling, request), values: more },
   }: { handling: RequestHandling; status: RequestStatus; cause: Why },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
@@ -116,8 +118,10 @@ async function notify(
     caseId,
     about: aboutOf(handling.kind),
     policyLast4: policyNo?.slice(-4) ?? '',
+    policyLast3: policyNo?.slice(-3) ?? '',
     reason: note ?? '',
     requirement: name,
+    ...more,
     ...(status === 'COMPLETED' ? findRequestDocument(handling.kind, true) : NO_DOCUMENT),
   };
   await notifyClient({ template, dedupe: `${template}:${caseId}:${id}`, clientId, values }, { tx, now });

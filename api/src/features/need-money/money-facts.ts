@@ -32,7 +32,15 @@ export async function readMoneyFacts(
     store.profile.contactChangedAt(customer.clientId),
   ]);
   const ends = [contactChangedAt, record.payoutChangedAt].flatMap((at) => holdEndsAt(at, now) ?? []);
-  const { policyNo: _no, clientId: _client, planName: _plan, payoutChangedAt: _changed, openRequests, ...copied } = record;
+  const {
+    policyNo: _no,
+    clientId: _client,
+    planName: _plan,
+    agentName: _agent,
+    payoutChangedAt: _changed,
+    openRequests,
+    ...copied
+  } = record;
   const find = (type: MoneyRecord['openRequests'][number]['type']) => openRequests.find((request) => request.type === type)?.on ?? null;
   const facts: MoneyFacts = {
     ...copied,

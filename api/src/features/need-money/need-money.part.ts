@@ -1,5 +1,27 @@
+import type { OfSlot } from '../../platform/context/jobs.ts';
+import { ONCE } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
+import { freeLookStore } from './free-look.store.ts';
 import { needMoneyFeature } from './need-money.routes.ts';
 import { needMoneyStore } from './need-money.store.ts';
+import { payFreeLooks } from './pay-free-look.ts';
 
-export const needMoneyPart = { routes: needMoneyFeature, stores: { needMoney: needMoneyStore } } satisfies Part;
+export const needMoneyPart = {
+  routes: needMoneyFeature,
+  stores: { needMoney: needMoneyStore, freeLook: freeLookStore },
+  jobs: {
+    'free-look-pay': {
+      retry: ONCE,
+      cron: '*/15 * * * *',
+      effect: 'Starts refunds of cancelled policies that waited for an account, a hold or a unit price',
+      run: (_, services, now) => payFreeLooks(services, now),
+    },
+  },
+} satisfies Part;
+
+declare module '../../platform/context/jobs.ts' {
+  interface Jobs {
+    /** Starts refunds of cancellations in the free-look period that had to wait. */
+    'free-look-pay': OfSlot;
+  }
+}

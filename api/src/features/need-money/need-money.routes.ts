@@ -1,7 +1,9 @@
 import { contract } from '@portal/contract/contract.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
+import { cancelInFreeLook } from './cancel-in-free-look.ts';
 import { compare } from './compare.ts';
 
 export const needMoneyFeature = implement(contract.needMoney, {
   '/needMoney/compare': compare,
+  '/freeLook/save': cancelInFreeLook,
 });

@@ -39,6 +39,7 @@ export type MoneyRecord = Pick<MoneyFacts, Copied> & {
   policyNo: string;
   clientId: string;
   planName: string;
+  agentName: string | null;
   payoutChangedAt: Date | null;
   /** Open requests that pay money from the policy. */
   openRequests: { caseId: string; type: 'WITHDRAWAL' | 'SURRENDER' | 'FREE_LOOK'; on: Day }[];
@@ -47,7 +48,7 @@ export type MoneyRecord = Pick<MoneyFacts, Copied> & {
 export const needMoneyStore = (db: Db) => ({
   async findRecord(clientIds: readonly string[], policyNo: string): Promise<MoneyRecord | undefined> {
     const { rows } = await sql<MoneyRecord>`
-      SELECT p.policy_no AS "policyNo", p.client_id AS "clientId", p.plan_name AS "planName", p.policy_type AS "policyType", p.standing AS status,
+      SELECT p.policy_no AS "policyNo", p.client_id AS "clientId", p.plan_name AS "planName", p.agent_name AS "agentName", p.policy_type AS "policyType", p.standing AS status,
         p.assigned, p.mwp, p.life_assured_birth_date AS "lifeAssuredBirthDate", p.issue_date AS "issueDate",
         p.risk_commencement AS "riskCommencement", p.maturity_date AS "maturityDate", p.premiums_end AS "premiumsEnd",
         p.premium_term_years AS "premiumTermYears", p.frequency, p.last_paid_due_date AS "lastPaidDueDate", p.next_due_date AS "nextDueDate",

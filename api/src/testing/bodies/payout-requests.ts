@@ -70,6 +70,22 @@ const repayment = () => [
   },
 ];
 
+const freeLook = (status: string, payouts: object[]) => ({
+  policy: [{ status }],
+  payouts,
+  asked: [
+    {
+      policyNo: '100005301',
+      files: 0,
+      before: null,
+      after: {
+        ...{ reason: 'PREMIUM', refund: 1_351_370, premiums: 1_800_000, risk: 98_630, medical: 150_000, stamp: 200_000 },
+        ...{ navDate: null, bankId: null, account: 'XXXXXXXX4453', adviser: 'Rohan Das' },
+      },
+    },
+  ],
+});
+
 export const PAYOUT_SAMPLES = {
   '/createCaseArray/survivalCertificate': {
     persona: 524,
@@ -146,6 +162,22 @@ export const PAYOUT_SAMPLES = {
         [{ disbursed_on: '2026-11-20', rate_bp: 950, kind: 'LOAN_DISBURSED', amount: 10_000_000, entry_date: '2026-11-20' }],
         [{ purpose: 'LOAN', amount: 10_000_000, status: 'PAID' }],
       ),
+  },
+  '/freeLook/save': {
+    persona: 53,
+    policyNo: '100005301',
+    body: ({ policyNo }) => ({ policyNumber: policyNo, quoteId: REF, reason: 'PREMIUM' }),
+    async bodyOfToday({ policyNo, world }) {
+      const { data } = await world.call('/needMoney/compare', { policyNumber: policyNo }, { as: await world.actAs('p53') });
+      return { policyNumber: policyNo, quoteId: data?.quoteId ?? '', reason: 'PREMIUM' };
+    },
+    record: async (world, { clientId, policyNo }) => ({
+      policy: await readRows(world, 'SELECT status FROM policy WHERE policy_no = $1', policyNo),
+      payouts: await readRows(world, PAYOUTS_OF, clientId),
+      asked: await requested(world, clientId, 'FREE_LOOK'),
+    }),
+    opened: () => freeLook('IN_FORCE', []),
+    expected: () => freeLook('FREE_LOOK_CANCELLED', [{ purpose: 'FREE_LOOK', amount: 1_351_370, status: 'PAID' }]),
   },
   '/saveLoanRepayment': {
     persona: 516,

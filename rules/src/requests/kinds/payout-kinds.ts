@@ -88,6 +88,23 @@ export const PAYOUT_KINDS = {
     hold: 'payout' as const,
     handledBy: 'backOffice',
   },
+  // A missing account or a wait after a change of contact delays its payout, never the request (beyond the specification, A 2).
+  FREE_LOOK: {
+    type: 'FREE_LOOK' as const,
+    journey: 'freeLook' as const,
+    title: { en: 'Cancellation in the free-look period', hi: 'फ़्री-लुक अवधि में पॉलिसी रद्द करना' },
+    action: { en: 'cancel the policy', hi: 'पॉलिसी रद्द करने' } as const,
+    commands: ['/freeLook/save'] as const,
+    doing: { en: 'You are cancelling a policy.', hi: 'आप एक पॉलिसी रद्द कर रहे हैं।' },
+    button: { en: 'Cancel policy', hi: 'पॉलिसी रद्द करें' },
+    onePer: 'policy' as const,
+    pending: { en: 'You have already asked to cancel this policy.', hi: 'आप यह पॉलिसी रद्द करने का अनुरोध पहले ही कर चुके हैं।' },
+    promisedDays: CASE_DAYS,
+    terms: null,
+    code: true as const,
+    hold: false as const,
+    handledBy: 'backOffice',
+  },
   // Completed by its order.
   LOAN_REPAYMENT: {
     type: 'LOAN_REPAYMENT' as const,

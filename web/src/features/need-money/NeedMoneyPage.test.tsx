@@ -41,6 +41,8 @@ const ENDOWMENT: Comparison = {
     quoteId: 'q',
     value: 415_695,
     surrenderCase: null,
+    payoutBank: null,
+    holdUntil: null,
   },
   columns: [
     LOAN,
