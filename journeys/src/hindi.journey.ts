@@ -22,6 +22,7 @@ const PAGES = [
   '/complaints',
   '/complaint-new',
   '/need-money',
+  '/free-look',
 ];
 
 /**

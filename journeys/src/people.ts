@@ -59,6 +59,7 @@ const PEOPLE = {
   endsApplications: 'p27',
   asksForHelp: 'p148b',
   complains: 'p143',
+  cancelsPolicy: 'p193',
   hasDied: 'p149',
   claimsByRider: 'p33',
   hasTwoHeirs: 'p34',

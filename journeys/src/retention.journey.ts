@@ -1,6 +1,6 @@
 import { openAs } from './open-as.ts';
-import { personFor } from './people.ts';
-import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
+import { personFor, toPolicyNumber } from './people.ts';
+import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { expectGood } from './widths.ts';
 
 test('customer stops a surrender from a branch after comparing keeping and surrendering, and gives a reason', async ({ page }) => {
@@ -38,4 +38,36 @@ test('customer compares the ways to get money by keyboard, and continues to a lo
   await main.getByRole('link', { name: 'Apply for a loan' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Apply for a loan' })).toBeVisible();
+});
+
+test('customer cancels a policy on the last day of its free-look period, and is refused one day later', async ({ page }) => {
+  covers('route /free-look');
+  const person = personFor('cancelsPolicy');
+  const [lastDay, late] = [toPolicyNumber(person, 2), toPolicyNumber(person, 3)];
+  await withoutFeedback(page);
+  await openAs(page, person, `/free-look?policyId=${late}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/The 30 days ended on \d\d-\d\d-\d{4}\./);
+  await expect(main.getByRole('button', { name: /^Cancel and refund/ })).toHaveCount(0);
+  await expectGood(page);
+  await page.goto(`/need-money?policyId=${lastDay}`);
+  await main.getByRole('link', { name: 'Cancel this policy' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/free-look\\?policyId=${lastDay}$`));
+  // ₹18,000 less 30 of 365 days, the medical test of ₹1,500 and the stamp duty of ₹2,000.
+  await expect(main).toContainText('Less the cover for 30 days₹1,479.45');
+  const button = main.getByRole('button', { name: 'Cancel and refund ₹13,020.55' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('link', { name: 'Choose a reason.' })).toBeVisible();
+  await expectGood(page);
+  await main.getByLabel('Why do you cancel?').selectOption('The policy is not what I was told');
+  const requestedAt = Date.now();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await confirmByCode(page, { userId: person, about: 'cancel the policy', asked: requestedAt });
+  await expect(main).toContainText(/We will pay ₹13,020\.55 to X+\d{4} by \d\d-\d\d-\d{4}\. Your policy then ends\./);
+  await expectGood(page);
+  await page.goto(`/free-look?policyId=${lastDay}`);
+  await expect(main).toContainText('We are already processing a payment from this policy.');
 });

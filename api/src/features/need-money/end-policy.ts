@@ -10,4 +10,5 @@ export async function endPolicy(policyNo: string, { tx, services, now }: Work): 
   if (open) await transitionMandate(open.mandateId, { target: 'WITHDRAWN', cause: { cause: 'CUSTOMER' } }, { tx, services, now });
   if (await store.cardInstruction.replace(policyNo, now)) await send('card-sweep', {});
   await store.fundOrder.endTransfer(policyNo, 'ENDED');
+  services.crashPoint('policy-end-before-commit');
 }

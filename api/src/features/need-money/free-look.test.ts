@@ -1,5 +1,7 @@
 import { addDays } from '@portal/rules/calendar/dates.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { followPayout } from '../../domain/payouts/settle-payout.ts';
+import { crash } from '../../testing/crash.ts';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { BOOK_DATE } from '../../testing/server.ts';
@@ -240,6 +242,50 @@ test('a unit-linked policy sells its units at the NAV of the day of the request,
     [customer.policyNo],
   );
   expect(left).toEqual({ units: 0, sold: 2 });
+});
+
+test('a pricing that is killed before its commit sells and pays nothing, and the next run does both once', async () => {
+  await clockTo('2026-11-23T10:00:00');
+  const customer = await aNewPolicy({ isLinked: true });
+  const { data } = await cancel(customer);
+  await approve();
+  await db(
+    `INSERT INTO nav (fund_code, nav_date, nav) SELECT fund_code, '2026-11-23', nav FROM nav WHERE nav_date = '2026-11-19' ON CONFLICT DO NOTHING`,
+  );
+  await clockTo('2026-11-23T22:15:00');
+  const countSales = async () =>
+    (await db(`SELECT 1 FROM unit_ledger WHERE policy_no = $1 AND kind = 'SURRENDER'`, [customer.policyNo])).length;
+  expect(await crash(world, 'job', 'free-look-pay', 'free-look-pay-before-commit')).toBe('killed');
+  expect([await countSales(), await payouts(data.caseId)]).toEqual([0, []]);
+  await payFreeLooks(world.services, world.now());
+  await payFreeLooks(world.services, world.now());
+  expect([await countSales(), (await payouts(data.caseId)).length]).toEqual([2, 1]);
+});
+
+test('a settlement that is killed leaves no half-ended policy', async () => {
+  const customer = await aNewPolicy({ hasMandate: true });
+  const { data } = await cancel(customer);
+  await approve();
+  const payoutId = `PO${data.caseId.slice(2)}01`;
+  const readEnd = async () => ({
+    policy: (await readPolicy(customer))?.status,
+    payouts: (await payouts(data.caseId)).map(({ status }) => status),
+    mandates: await db('SELECT status FROM mandate WHERE policy_no = $1', [customer.policyNo]),
+  });
+  const before = await readEnd();
+  expect(before).toMatchObject({ policy: 'IN_FORCE', payouts: ['SENT'] });
+  const { crashPoint } = world.services;
+  world.services.crashPoint = (name) => {
+    if (name === 'policy-end-before-commit') throw new Error('killed');
+  };
+  await letBankPay().catch(() => undefined);
+  await expect(followPayout(payoutId, world.services, world.now())).rejects.toThrow('killed');
+  expect(await readEnd()).toEqual(before);
+  world.services.crashPoint = crashPoint;
+  await followPayout(payoutId, world.services, world.now());
+  await followPayout(payoutId, world.services, world.now());
+  expect(await readEnd()).toMatchObject({ policy: 'FREE_LOOK_CANCELLED', payouts: ['PAID'] });
+  expect(await db(`SELECT 1 FROM ledger_transaction WHERE kind = 'FREE_LOOK_REFUND' AND payout_id = $1`, [payoutId])).toHaveLength(1);
 });
 
 test('many concurrent requests open one, which is paid once', async () => {

@@ -24,6 +24,7 @@ export async function payFreeLooks(services: Services, now: Date, after = ''): P
     await inTransaction(services, async (tx) => {
       const request = await tx.store.request.lock(caseId);
       if (request?.status === 'APPROVED' || request?.status === 'REQUIREMENT_RAISED') await payFreeLook(request, { tx, services, now });
+      services.crashPoint('free-look-pay-before-commit');
     });
   const last = caseIds.at(-1);
   if (last && caseIds.length === BATCH) await payFreeLooks(services, now, last);

@@ -7,14 +7,13 @@ import { columnText, moneyText as t } from './need-money.text.ts';
 
 type Props = { comparison: Comparison; amount: number | undefined };
 
-/** What matters before the comparison: a period that ends, an open surrender, an amount that no way reaches. */
+/** What matters before the comparison: an open surrender, the lock-in, an amount that no way reaches. */
 export function MoneyNotices({ comparison: { policyNumber: policyId, columns }, amount }: Props) {
   const find = (name: Column['way']) => columns.find(({ way }) => way === name);
-  const [freeLook, withdrawal, surrender] = [find('FREE_LOOK'), find('WITHDRAW'), find('SURRENDER')];
+  const [withdrawal, surrender] = [find('WITHDRAW'), find('SURRENDER')];
   const best = columns.filter(({ open, way }) => open && way !== 'FREE_LOOK').toSorted((a, b) => b.max - a.max)[0];
   return (
     <>
-      {freeLook?.open && freeLook.undoUntil && <Notice tone="info">{t.freeLook({ date: freeLook.undoUntil })}</Notice>}
       {surrender?.why === 'SURRENDER_OPEN' && surrender.whyOn && (
         <Notice tone="info">
           <p>{t.surrenderOpen({ date: surrender.whyOn })}</p>
@@ -29,5 +28,16 @@ export function MoneyNotices({ comparison: { policyNumber: policyId, columns }, 
         <Notice tone="warn">{t.tooMuch({ amount, max: best.max, way: columnText[best.way] })}</Notice>
       )}
     </>
+  );
+}
+
+/** A new policy can be cancelled, whether or not it has a value. */
+export function FreeLookNotice({ comparison: { policyNumber: policyId, columns } }: Pick<Props, 'comparison'>) {
+  const date = columns.find(({ way, open }) => way === 'FREE_LOOK' && open)?.undoUntil;
+  if (!date) return null;
+  return (
+    <Notice tone="info">
+      {t.freeLook({ date })} <Link to={to('freeLook', { policyId })}>{t.cancelPolicy}</Link>
+    </Notice>
   );
 }

@@ -157,7 +157,8 @@ test('an open surrender can be stopped, and leads to its request', async () => {
 
 test('a new policy says until when it can be cancelled', async () => {
   open({ ...ENDOWMENT, columns: [LOAN, column('FREE_LOOK', { undoUntil: '2026-12-07', get: 13_513.7 })] });
-  await screen.findByText(wholeText('You can cancel this policy and get your premium back until 07-12-2026.'));
+  await screen.findByText(wholeText('You can cancel this policy and get your premium back until 07-12-2026. Cancel this policy'));
+  expect(screen.getByRole('link', { name: 'Cancel this policy' }).getAttribute('href')).toBe('/free-look?policyId=100001501');
   expect(screen.queryByRole('heading', { name: 'Cancel' })).toBeNull();
 });
 

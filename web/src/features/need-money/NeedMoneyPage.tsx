@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import { AmountForm } from './AmountForm.tsx';
 import type { Comparison } from './column-cells.ts';
 import { MoneyFoot } from './MoneyFoot.tsx';
-import { MoneyNotices } from './MoneyNotices.tsx';
+import { FreeLookNotice, MoneyNotices } from './MoneyNotices.tsx';
 import { moneyText as t } from './need-money.text.ts';
 import { WayColumns } from './WayColumns.tsx';
 
@@ -66,6 +66,7 @@ export default function NeedMoneyPage() {
           </div>
         )}
         {!data && !failure && !list.isEmpty && !isUnknown && <Skeleton label={t.comparing} rows={8} />}
+        {data && <FreeLookNotice comparison={data} />}
         {data && hasNothing(data) && (
           <EmptyCard icon={IconCoinRupee} title={t.nothing} text={t.pays({ cover: data.columns[0]?.coverNow ?? 0 })} />
         )}

@@ -9,4 +9,12 @@ export const needMoneyScreens = screens({
     firstCalls: ['/getUserDetails', '/allPoliciesDetails'],
     page: () => import('./NeedMoneyPage.tsx'),
   },
+  freeLook: {
+    title: { en: 'Cancel this policy', hi: 'यह पॉलिसी रद्द करें' },
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/allPoliciesDetails'],
+    page: () => import('./FreeLookPage.tsx'),
+  },
 });

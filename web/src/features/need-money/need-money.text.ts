@@ -38,6 +38,7 @@ export const moneyText = text({
     en: 'You can cancel this policy and get your premium back until <b>{date:date}</b>.',
     hi: 'आप <b>{date:date}</b> तक यह पॉलिसी रद्द करके अपना प्रीमियम वापस पा सकते हैं।',
   },
+  cancelPolicy: { en: 'Cancel this policy', hi: 'यह पॉलिसी रद्द करें' },
   sideBySide: { en: 'The ways side by side', hi: 'सभी तरीक़े एक साथ' },
   foot: {
     en: 'The way that costs the least cover comes first. Amounts are for {date:date}. Not sure? Call <link>{phone}</link>.',

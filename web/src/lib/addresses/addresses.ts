@@ -100,6 +100,7 @@ export const addresses = {
 
   // need-money
   needMoney: '/need-money',
+  freeLook: '/free-look',
 
   // reinstatement
   reinstatementQuotation: '/reinstatement-quotation',

@@ -1,0 +1,107 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconFileX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
+import type { ResponseOf } from '../../lib/api/wire.ts';
+import { useStep } from '../../lib/navigation/journey.ts';
+import { useLinkPolicy } from '../../lib/navigation/link-policy.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
+import { Dates } from '../../ui/layout/Figures.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
+import { Link } from '../../ui/links/Link.tsx';
+import { LinkNote } from '../../ui/links/LinkNote.tsx';
+import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { RequestResult } from '../../ui/request/RequestResult.tsx';
+import { type Column, describeReason } from './column-cells.ts';
+import { FreeLookForm } from './FreeLookForm.tsx';
+import { freeLookText as t } from './free-look.text.ts';
+
+type Receipt = ResponseOf<'/freeLook/save'>;
+
+/** Cancels a policy within 30 days of its receipt, with the refund and all that is deducted. */
+export default function FreeLookPage() {
+  useStep('freeLook', 'START');
+  const { get, setValues } = useQueryValues();
+  const linked = useLinkPolicy();
+  const list = useApiQuery('/allPoliciesDetails', {}, { main: true });
+  const policies = list.data?.policies ?? [];
+  const selected = get('policyId') ?? linked ?? policies[0]?.POLICY_NUMBER;
+  const query = useApiQuery('/needMoney/compare', { policyNumber: selected ?? '' }, { skip: !selected, main: true });
+  const [receipt, setReceipt] = useState<Receipt>();
+  const { data } = query;
+  const column = data?.columns.find(({ way }) => way === 'FREE_LOOK');
+  const isUnknown = list.data !== undefined && selected !== undefined && !policies.some(({ POLICY_NUMBER }) => POLICY_NUMBER === selected);
+  const failure = list.failure ?? (isUnknown ? undefined : query.failure);
+
+  if (receipt)
+    return (
+      <RequestResult
+        receipt={receipt}
+        next={<Dates>{describeNext(receipt)}</Dates>}
+        trackAt={to('serviceRequests', { tab: 'tab2' })}
+        back={
+          <Button component={Link} to={to('policyDetail', { policyId: receipt.policyNo ?? '' })} variant="default">
+            {t.toPolicy}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        answer={column?.undoUntil && t.until({ plan: data?.planName ?? '', number: selected ?? '', date: column.undoUntil })}
+        isAnswerComing={!failure && !list.isEmpty && !isUnknown && column?.open !== false}
+      />
+      <div className={layout.stack}>
+        {failure && <ErrorCard title={t.failed} failure={failure} onRetry={list.failure ? list.refetch : query.refetch} />}
+        {list.isEmpty && <EmptyCard icon={IconFileX} title={t.none} />}
+        {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
+        {linked && linked === selected && <LinkNote />}
+        {policies.length > 1 && (
+          <ChoiceCards
+            title={t.which}
+            cards={policies.map(({ POLICY_NUMBER, PLAN_NAME }) => ({
+              value: POLICY_NUMBER,
+              title: PLAN_NAME,
+              text: t.number({ number: POLICY_NUMBER }),
+            }))}
+            value={selected ?? ''}
+            onChange={(policyId) => setValues({ policyId })}
+          />
+        )}
+        {!data && !failure && !list.isEmpty && !isUnknown && <Skeleton label={t.loading} rows={6} />}
+        {column && !column.open && <Closed column={column} />}
+        {data && column?.open && (
+          <FreeLookForm key={data.policyNumber} comparison={data} column={column} onDone={setReceipt} onOld={query.refetch} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Closed({ column }: { column: Column }) {
+  return (
+    <Notice tone="info">
+      <p>
+        <Dates>{describeReason(column)}</Dates>
+      </p>
+      {column.why === 'FREE_LOOK_OVER' && (
+        <p>
+          <Link to={to('help')}>{t.notTold}</Link>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function describeNext({ get: amount, accountMasked: account, navDate, promisedBy: date }: Receipt): string {
+  if (account === null || date === null) return t.addToBePaid({ amount });
+  return navDate === null ? t.willPay({ amount, account, date }) : t.willPayAbout({ amount, account, date });
+}
