@@ -61,7 +61,7 @@ test('customer cancels a policy on the last day of its free-look period, and is 
   await page.keyboard.press('Enter');
   await expect(main.getByRole('link', { name: 'Choose a reason.' })).toBeVisible();
   await expectGood(page);
-  await main.getByLabel('Why do you cancel?').selectOption('The policy is not what I was told');
+  await main.getByLabel('Why are you cancelling?').selectOption('The policy is not what I was told');
   const requestedAt = Date.now();
   await button.focus();
   await page.keyboard.press('Enter');

@@ -88,7 +88,7 @@ test('lists what is paid back and what is deducted, and sends the figures that w
   await user.click(button);
   await screen.findByRole('link', { name: 'Choose a reason.' });
   expect(calls.some(({ path }) => path === '/freeLook/save')).toBe(false);
-  await user.selectOptions(screen.getByLabelText('Why do you cancel?'), 'The premium is too high');
+  await user.selectOptions(screen.getByLabelText('Why are you cancelling?'), 'The premium is too high');
   await user.click(button);
   await screen.findByText(wholeText('We will pay ₹13,513.70 to XXXXXXXX4453 by 04-12-2026. Your policy then ends.'));
   expect(calls.find(({ path }) => path === '/freeLook/save')?.body).toEqual({
@@ -115,7 +115,7 @@ test('without an account the policy can be cancelled, and the page says when the
   });
   expect((await screen.findByRole('link', { name: 'Add an account' })).getAttribute('href')).toBe('/bank-detail?policyId=100005301');
   expect(screen.getByText(/we pay after/).textContent).toContain('28-11-2026');
-  await user.selectOptions(screen.getByLabelText('Why do you cancel?'), 'I changed my mind');
+  await user.selectOptions(screen.getByLabelText('Why are you cancelling?'), 'I changed my mind');
   await user.click(screen.getByRole('button', { name: /^Cancel and refund/ }));
   await screen.findByText('Please add a bank account, so that we can pay ₹13,513.70. Your policy then ends.');
   expect(calls.find(({ path }) => path === '/freeLook/save')?.body).toEqual({
@@ -137,7 +137,7 @@ test.each([
 
 test('figures that have changed are loaded again, with the server’s reason', async () => {
   const { user, calls } = open(answer(OPEN), { '/freeLook/save': reject('quoteOld') });
-  await user.selectOptions(await screen.findByLabelText('Why do you cancel?'), 'Another reason');
+  await user.selectOptions(await screen.findByLabelText('Why are you cancelling?'), 'Another reason');
   await user.click(screen.getByRole('button', { name: /^Cancel and refund/ }));
   await screen.findByText('The amounts have changed. Please check them again.');
   expect(calls.filter(({ path }) => path === '/needMoney/compare')).toHaveLength(2);

@@ -39,7 +39,7 @@ export const freeLookText = text({
     en: 'Your contact details or bank account changed. For your security, we pay after <b>{date:date}</b>. You can cancel now.',
     hi: 'आपका संपर्क विवरण या बैंक खाता बदला है। आपकी सुरक्षा के लिए हम <b>{date:date}</b> के बाद भुगतान करेंगे। आप अभी रद्द कर सकते हैं।',
   },
-  why: { en: 'Why do you cancel?', hi: 'आप क्यों रद्द कर रहे हैं?' },
+  why: { en: 'Why are you cancelling?', hi: 'आप क्यों रद्द कर रहे हैं?' },
   choose: { en: 'Choose', hi: 'चुनें' },
   errorReason: { en: 'Choose a reason.', hi: 'कारण चुनें।' },
   cancel: { en: 'Cancel and refund {amount:money}', hi: 'रद्द करें और {amount:money} वापस पाएँ' },
