@@ -132,7 +132,10 @@ test.each([
   open(answer({ ...OPEN, open: false, why, whyOn, undoUntil: null }));
   await screen.findByText(wholeText(text));
   expect(screen.queryByRole('button', { name: /^Cancel and refund/ })).toBeNull();
-  expect(screen.queryAllByRole('link', { name: /Not what you were told/ })).toHaveLength(why === 'FREE_LOOK_OVER' ? 1 : 0);
+  const links = screen.queryAllByRole('link', { name: /Not what you were told/ }).map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    why === 'FREE_LOOK_OVER' ? [expect.stringMatching(/^\/complaint-new\?about=POLICY&id=\d{9}&category=UNFAIR_SALE$/)] : [],
+  );
 });
 
 test('figures that have changed are loaded again, with the server’s reason', async () => {

@@ -11,7 +11,6 @@ import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { ChoiceCards } from '../../ui/forms/ChoiceCards.tsx';
 import { Dates } from '../../ui/layout/Figures.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -22,6 +21,7 @@ import { RequestResult } from '../../ui/request/RequestResult.tsx';
 import { type Column, describeReason } from './column-cells.ts';
 import { FreeLookForm } from './FreeLookForm.tsx';
 import { freeLookText as t } from './free-look.text.ts';
+import { PolicyChoice } from './PolicyChoice.tsx';
 
 type Receipt = ResponseOf<'/freeLook/save'>;
 
@@ -64,20 +64,9 @@ export default function FreeLookPage() {
         {list.isEmpty && <EmptyCard icon={IconFileX} title={t.none} />}
         {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
         {linked && linked === selected && <LinkNote />}
-        {policies.length > 1 && (
-          <ChoiceCards
-            title={t.which}
-            cards={policies.map(({ POLICY_NUMBER, PLAN_NAME }) => ({
-              value: POLICY_NUMBER,
-              title: PLAN_NAME,
-              text: t.number({ number: POLICY_NUMBER }),
-            }))}
-            value={selected ?? ''}
-            onChange={(policyId) => setValues({ policyId })}
-          />
-        )}
+        <PolicyChoice title={t.which} policies={policies} value={selected ?? ''} onChange={(policyId) => setValues({ policyId })} />
         {!data && !failure && !list.isEmpty && !isUnknown && <Skeleton label={t.loading} rows={6} />}
-        {column && !column.open && <Closed column={column} />}
+        {column && !column.open && <Closed policyNumber={data?.policyNumber ?? ''} column={column} />}
         {data && column?.open && (
           <FreeLookForm key={data.policyNumber} comparison={data} column={column} onDone={setReceipt} onOld={query.refetch} />
         )}
@@ -86,7 +75,7 @@ export default function FreeLookPage() {
   );
 }
 
-function Closed({ column }: { column: Column }) {
+function Closed({ policyNumber, column }: { policyNumber: string; column: Column }) {
   return (
     <Notice tone="info">
       <p>
@@ -94,7 +83,7 @@ function Closed({ column }: { column: Column }) {
       </p>
       {column.why === 'FREE_LOOK_OVER' && (
         <p>
-          <Link to={to('help')}>{t.notTold}</Link>
+          <Link to={to('complaintNew', { about: 'POLICY', id: policyNumber, category: 'UNFAIR_SALE' })}>{t.notTold}</Link>
         </p>
       )}
     </Notice>

@@ -5,9 +5,7 @@ import { to } from '../../lib/navigation/to.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Select } from '../../ui/forms/Select.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { listsText } from '../../ui/layout/lists.text.ts';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { LinkNote } from '../../ui/links/LinkNote.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
@@ -16,6 +14,7 @@ import type { Comparison } from './column-cells.ts';
 import { MoneyFoot } from './MoneyFoot.tsx';
 import { FreeLookNotice, MoneyNotices } from './MoneyNotices.tsx';
 import { moneyText as t } from './need-money.text.ts';
+import { PolicyChoice } from './PolicyChoice.tsx';
 import { WayColumns } from './WayColumns.tsx';
 
 /** Every way to get money from a policy, with what it costs. */
@@ -52,19 +51,12 @@ export default function NeedMoneyPage() {
         {list.isEmpty && <EmptyCard icon={IconCoinRupee} title={t.noPolicies} />}
         {isUnknown && <PolicyNotFound listAt={to('policyListing')} />}
         {linked && linked === selected && <LinkNote />}
-        {policies.length > 1 && (
-          <div className={layout.narrow}>
-            <Select
-              label={t.which}
-              data={policies.map(({ POLICY_NUMBER: number, PLAN_NAME: plan }) => ({
-                value: number,
-                label: listsText.policyChoice({ plan, number }),
-              }))}
-              value={selected ?? ''}
-              onChange={(policyId) => setValues({ policyId, amount: null })}
-            />
-          </div>
-        )}
+        <PolicyChoice
+          title={t.which}
+          policies={policies}
+          value={selected ?? ''}
+          onChange={(policyId) => setValues({ policyId, amount: null })}
+        />
         {!data && !failure && !list.isEmpty && !isUnknown && <Skeleton label={t.comparing} rows={8} />}
         {data && <FreeLookNotice comparison={data} />}
         {data && hasNothing(data) && (

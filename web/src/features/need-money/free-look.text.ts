@@ -5,12 +5,11 @@ export const freeLookText = text({
   loading: { en: 'Loading the refund', hi: 'वापसी की राशि लोड हो रही है' },
   none: { en: 'You don’t have a policy yet', hi: 'आपकी अभी कोई पॉलिसी नहीं है' },
   which: { en: 'Which policy?', hi: 'कौन सी पॉलिसी?' },
-  number: { en: 'No. {number}', hi: 'सं. {number}' },
   until: {
     en: 'You can cancel {plan}, No. {number}, until <b>{date:date}</b>.',
     hi: 'आप {plan}, सं. {number}, को <b>{date:date}</b> तक रद्द कर सकते हैं।',
   },
-  notTold: { en: 'Not what you were told? Talk to us', hi: 'जैसा बताया गया था वैसी नहीं है? हमसे बात करें' },
+  notTold: { en: 'Not what you were told? Make a complaint', hi: 'जैसा बताया गया था वैसी नहीं है? शिकायत करें' },
   yourRefund: { en: 'Your refund', hi: 'आपकी वापसी' },
   premiums: { en: 'Premium paid', hi: 'दिया गया प्रीमियम' },
   units: { en: 'Value of your units', hi: 'आपकी यूनिटों का मूल्य' },
