@@ -6,7 +6,7 @@ import type { LoanReason } from './loan.ts';
 import type { MoneyPart, MoneyReason, MoneyWay } from './money-reasons.ts';
 import type { Frequency, PolicyStatus, PolicyType } from './policy.ts';
 
-/** All that decides which money a policy can pay, and how much. */
+/** Facts that decide which money a policy can pay, and how much. */
 export type MoneyFacts = {
   policyType: PolicyType;
   status: PolicyStatus;
@@ -36,7 +36,7 @@ export type MoneyFacts = {
   /** Premiums paid, with and without tax. */
   totalPaid: Paise;
   premiumsPaid: Paise;
-  /** What the plan allows; null: unknown. */
+  /** Rules of the plan; null: unknown. */
   withdrawShareBp: number | null;
   withdrawMinimum: Paise | null;
   discontinuance: string | null;

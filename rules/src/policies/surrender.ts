@@ -4,7 +4,7 @@ import { policyYear } from '../funds/fund-switch.ts';
 import { calculateShare, type Paise } from '../money/money.ts';
 import type { PolicyType } from './policy.ts';
 
-/** What a surrender pays (beyond the specification, A 2). */
+/** The amount that a surrender pays (beyond the specification, A 2). */
 
 /** The least that the discontinued fund earns in a year, in percent (A4). */
 const LOCKED_IN_PERCENT = 4;
@@ -14,7 +14,7 @@ export type SurrenderFacts = {
   issueDate: Day;
   lockInEnds: Day | null;
   annualPremium: Paise;
-  /** Of the book; non-linked only. Null: unknown. */
+  /** From the book, for non-linked policies only. Null: unknown. */
   surrenderValue: Paise | null;
   /** Value of all units; 0 without units. */
   fundValue: Paise;

@@ -9,7 +9,7 @@ export type Order = {
   readonly currency: string;
   readonly receipt: string;
   readonly created_at: number;
-  /** Of a customer's mandate: its terms, or the notice of a debit. */
+  /** Terms of a customer's mandate, or the notice of a debit. */
   readonly customer_id?: string;
   readonly method?: MandateMethod;
   readonly token?: TokenTerms;

@@ -7,7 +7,7 @@ import { toOrder, toPayment } from './razorpay-objects.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** How long the bank takes, by method: to confirm a registration, to collect a debit and to end a mandate. */
+/** Time that the bank takes, by method: to confirm a registration, to collect a debit and to end a mandate. */
 const takesMs = {
   upi: { confirm: 0, debit: 5 * minuteMs, cancel: minuteMs / 2 },
   emandate: { confirm: dayMs, debit: dayMs, cancel: dayMs },
@@ -20,7 +20,7 @@ const methods: Readonly<Record<MandateMethod, Instrument>> = {
   emandate: { method: 'emandate', bank: 'HDFC' },
 };
 
-/** What a customer does to register a mandate. `dummy`: it succeeds with a payment that failed (`recurring-payments/upi/tokens.md`). */
+/** Choices of a customer who registers a mandate. `dummy`: it succeeds with a payment that failed (`recurring-payments/upi/tokens.md`). */
 export type Decision = 'approve' | 'dummy' | 'decline';
 export type RazorpayMandates = ReturnType<typeof createRazorpayMandates>;
 /** `tell`: the webhooks of each method. */
@@ -159,7 +159,7 @@ function createDebits({ book, mandates, clock, tell }: World, { seconds, movePay
       });
       return payment;
     },
-    /** How debits end from now on: with this reason, or collected. */
+    /** Decides the end of all later debits: with this reason, or collected. */
     endDebitsAs(reason: string | null): void {
       failure = reason;
     },

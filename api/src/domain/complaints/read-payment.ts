@@ -24,7 +24,7 @@ type Reading = { store: Stores; now: Date };
 export const findPromisedAmount = (events: readonly StoredComplaintEvent[]): number | null =>
   events.findLast(({ answer }) => answer?.amount)?.answer?.amount ?? null;
 
-/** What has become of the promised money, and what is missing; null if no answer promised any. */
+/** State of the promised payment, with what is missing; null if no answer promised any. */
 export async function readPayment(
   caseId: string,
   events: readonly StoredComplaintEvent[],

@@ -6,7 +6,7 @@ import { isNameOfDryRun, nameOfDryRun } from '../../platform/pipeline/dry-run-na
 const KIND = 'need-money';
 type Quote = { policyNo: string; amount: Paise | undefined; columns: readonly MoneyColumn[] };
 
-/** What a customer has seen of the figures: any other figure makes another quote. */
+/** The figures that a customer has seen: any other figure makes another quote. */
 const describeQuote = ({ policyNo, amount, columns }: Quote): string =>
   JSON.stringify([
     policyNo,

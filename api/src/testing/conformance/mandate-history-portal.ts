@@ -14,7 +14,7 @@ export type DebitRun = {
   chargeOn: string;
   attempt: number;
   vendorData: VendorData;
-  /** What the portal stored with the notice. */
+  /** Data that the portal stored with the notice. */
   noticeData: VendorData;
   debitRef: string | null;
   /** As the portal would have it. */

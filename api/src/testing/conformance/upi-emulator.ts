@@ -17,7 +17,7 @@ export type UpiEmulator = {
   act(started: StartedMandate, action: 'pause' | 'resume' | 'cancelAtBank'): Promise<void>;
   /** Amounts that the vendor has collected for a debit, of each payment. */
   listCollected(debitId: string): number[];
-  /** How debits end from now on, if the vendor can play it: without balance, or collected. */
+  /** Decides the end of all later debits, if the vendor can play it: without balance, or collected. */
   failDebits?(isFailing: boolean): void;
   /** Reports since the last call, in the order in which they were sent. */
   takeReports(): Promise<SignedReport[]>;

@@ -10,7 +10,7 @@ import type { Complaint } from './listed-complaint.ts';
 
 type Message = { at: string; isOurs: boolean; text: string };
 
-/** What the customer and the team wrote to each other, the oldest first. */
+/** Messages between the customer and the team, the oldest first. */
 export function ComplaintMessages({ complaint }: { complaint: Complaint }) {
   return (
     <Card title={t.messages} flush>

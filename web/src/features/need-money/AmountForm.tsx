@@ -10,7 +10,7 @@ import { moneyText as t } from './need-money.text.ts';
 
 type Props = { amount: string; onCompare: (amount: string | null) => void };
 
-/** How much the customer needs. Without an amount, each way shows its most. */
+/** The amount that the customer needs. Without an amount, each way shows its most. */
 export function AmountForm({ amount, onCompare }: Props) {
   const form = useForm({ amount: groupRupees(amount) }, (values) => ({
     amount: values.amount === '' || (parseRupees(values.amount) ?? 0) > 0 ? undefined : t.errorAmount,

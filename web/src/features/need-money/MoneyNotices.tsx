@@ -7,7 +7,7 @@ import { columnText, moneyText as t } from './need-money.text.ts';
 
 type Props = { comparison: Comparison; amount: number | undefined };
 
-/** What matters before the comparison: an open surrender, the lock-in, an amount that no way reaches. */
+/** Notices before the comparison: an open surrender, the lock-in, an amount that no way reaches. */
 export function MoneyNotices({ comparison: { policyNumber: policyId, columns }, amount }: Props) {
   const find = (name: Column['way']) => columns.find(({ way }) => way === name);
   const [withdrawal, surrender] = [find('WITHDRAW'), find('SURRENDER')];
