@@ -1,3 +1,4 @@
+import { LEGAL_QUESTIONS } from '@portal/rules/legal/legal-questions.ts';
 import { buildWeb } from './build-web.ts';
 import { forgetStart, noteStart, waitForEarlierStart } from './earlier-start.ts';
 import { createSupervisor } from './supervise.ts';
@@ -40,7 +41,9 @@ if (!isProduction)
     },
     execArgv,
   });
-const ready = await supervisor.start({ name: 'The portal', file: 'api/src/main.ts', execArgv });
+// The fictional insurer has no lawyer to wait for, so the demo shows everything.
+const demoAnswers = isProduction || !hasDemoBook || process.env.LEGAL_ANSWERS ? {} : { LEGAL_ANSWERS: LEGAL_QUESTIONS.join() };
+const ready = await supervisor.start({ name: 'The portal', file: 'api/src/main.ts', env: demoAnswers, execArgv });
 console.log(welcome(ready.url ?? portalUrl));
 
 function welcome(url: string): string {
