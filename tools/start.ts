@@ -42,7 +42,8 @@ if (!isProduction)
     execArgv,
   });
 // The fictional insurer has no lawyer to wait for, so the demo shows everything.
-const demoAnswers = isProduction || !hasDemoBook || process.env.LEGAL_ANSWERS ? {} : { LEGAL_ANSWERS: LEGAL_QUESTIONS.join() };
+const demoAnswers: Record<string, string> =
+  isProduction || !hasDemoBook || process.env.LEGAL_ANSWERS ? {} : { LEGAL_ANSWERS: LEGAL_QUESTIONS.join() };
 const ready = await supervisor.start({ name: 'The portal', file: 'api/src/main.ts', env: demoAnswers, execArgv });
 console.log(welcome(ready.url ?? portalUrl));
 

@@ -1,5 +1,5 @@
 import { openAs } from './open-as.ts';
-import { personFor } from './people.ts';
+import { personFor, toMobile } from './people.ts';
 import { covers, expect, expectAccessible, expectNoSidewaysScroll, test, waitForMessage, withoutFeedback } from './portal.ts';
 
 test('dashboard: customer requests a call about an offer, dismisses another, and opens health services in a new tab', async ({
@@ -40,11 +40,12 @@ test('dashboard: customer requests a call about an offer, dismisses another, and
 
 test('WhatsApp is turned on from the dashboard', async ({ page }) => {
   await withoutFeedback(page);
-  await openAs(page, personFor('turnsWhatsAppOn'), '/dashboard');
+  const person = personFor('turnsWhatsAppOn');
+  await openAs(page, person, '/dashboard');
   const prompt = page.getByRole('region', { name: 'WhatsApp updates' });
   await prompt.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog', { name: 'WhatsApp updates' });
-  await expect(dialog).toContainText('We will send receipts, due dates and request updates to XXXXXX0058.');
+  await expect(dialog).toContainText(`We will send receipts, due dates and request updates to XXXXXX${toMobile(person).slice(-4)}.`);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('WhatsApp updates are on')).toBeVisible();

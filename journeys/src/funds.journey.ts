@@ -1,5 +1,5 @@
 import { openAs } from './open-as.ts';
-import { personFor } from './people.ts';
+import { personFor, toPolicyNumber } from './people.ts';
 import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
 import { sendLink } from './send-link.ts';
 import { expectGood } from './widths.ts';
@@ -7,7 +7,7 @@ import { expectGood } from './widths.ts';
 test('fund switch: rejects totals of 95% and 105%, then is reviewed, modified and submitted', async ({ page }) => {
   covers('route /switch-services', 'route /switch-funds');
   const person = personFor('switchesFunds');
-  const policy = `10000${person.slice(1)}02`;
+  const policy = toPolicyNumber(person, 2);
   await withoutFeedback(page);
   await openAs(page, person, `/switch-services?policyId=${policy}`);
   const main = page.getByRole('main');
@@ -83,7 +83,7 @@ test('link user switches funds and the session ends, then a customer keeps and l
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 
-  await openAs(page, person, `/switch-funds?policyId=10000${person.slice(1)}01`);
+  await openAs(page, person, `/switch-funds?policyId=${toPolicyNumber(person)}`);
   await expect(main).toContainText('₹20,000.00 moves on day 5 of each month from Liquid Fund to Large-cap Equity Fund. Transfers left: 7.');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -95,6 +95,6 @@ test('link user switches funds and the session ends, then a customer keeps and l
   await page.getByRole('button', { name: 'Stop the plan' }).click();
   await confirmByCode(page, { userId: person, about: 'stop a systematic transfer', asked: stopped });
   await expect(page.getByRole('heading', { level: 1, name: 'Your transfer has been stopped' })).toBeVisible();
-  await page.goto(`/switch-funds?policyId=10000${person.slice(1)}01`);
+  await page.goto(`/switch-funds?policyId=${toPolicyNumber(person)}`);
   await expect(page.getByRole('button', { name: 'Review transfer' })).toBeVisible();
 });

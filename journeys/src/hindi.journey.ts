@@ -36,6 +36,7 @@ const LATIN: RegExp[] = [
   /Balanced \d+ Fund|Income Fund/g,
   /Vikram(?: Mehta)?|Kavita Mehta|Rohan Das/g,
   /HDFC Bank/g,
+  /JPG|PNG|MB/g,
   /Autopay/g,
   /\S+@(?:okbank|sandbox|example\.in)/g,
   /care@life-insurance\.example/g,

@@ -87,6 +87,7 @@ test('paying by keyboard: Space selects premiums, Escape closes the terms, and P
     expect.stringMatching(/^Future Saver Endowment/),
     expect.stringMatching(/^Secure Shield Term/),
     expect.stringMatching(/^Secure Shield Term/),
+    'I am not satisfied',
     'I accept the terms and conditions',
     'Read the terms',
     'Pay ₹33,587.00',

@@ -16,7 +16,8 @@ export const complaintFeature = implement(contract.complaint, {
     const language = cookies.language ?? (await services.store.profile.findClient(customer.clientId))?.language ?? 'en';
     const ref = { type: 'complaint-file', policyId: 'ALL', caseId: input.complaintNo } as const;
     const found = await readDocument({ kind: complaintFile(services.config), ref }, { clientIds: customer.clientIds, language }, services);
-    if (found.kind === 'none') throw fail('notFound');
+    // A request of the customer that is no complaint.
+    if (found.kind === 'none') throw fail('empty');
     return issueDownload(found.file, call);
   }),
 });

@@ -130,12 +130,13 @@ const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, 
   ['p36', ...NORMAL, '3000000', 'later'],
   ['p37', ...NORMAL, '5000000', 'later'],
   ['p38', APPLICANT, 'APPLICATION_OFFER + more 4', 'APPLICATION_OFFER', '-', '', ''],
+  ['p53', ...NORMAL, '1000000, 5000000, 5000000, 5000000', 'later later later later'],
 ];
 
 test('the table has a row for every persona with a login', () => {
   const people = PERSONAS.filter((persona) => persona.hasLogin !== false).map(({ number, variant }) => personaIds(number, variant).userId);
   expect(PEOPLE.map(([userId]) => userId)).toEqual(people);
-  expect(PEOPLE).toHaveLength(43);
+  expect(PEOPLE).toHaveLength(44);
 });
 
 test.each(PEOPLE)('every page shows correct facts to %s', async (userId, duties, dashboard, hero, menu, policies, pay) => {

@@ -61,7 +61,11 @@ test.each(['https://evil.example/', 'javascript:alert(1)', undefined])('sends no
 test('opens the login with the error if the session ends on the way to the group', async () => {
   const { user } = openPortal(
     '/dashboard',
-    { '/sso/token': reject('sessionExpired'), '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 } },
+    {
+      '/config.json': { ...CONFIG, oneLoginUrl: 'http://localhost:8090/one-login/interface' },
+      '/sso/token': reject('sessionExpired'),
+      '/logout': { loggedOut: true, homepageUrl: '/', countdownS: 5 },
+    },
     { loggedIn: true },
   );
   await user.click(await screen.findByRole('button', { name: /^Profile menu/ }));

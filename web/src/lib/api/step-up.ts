@@ -20,6 +20,8 @@ const t = text({
   accept: { en: 'Accept', hi: 'स्वीकार करें' },
   declineOffer: { en: 'Decline our offer', hi: 'हमारा प्रस्ताव अस्वीकार करना' },
   decline: { en: 'Decline', hi: 'अस्वीकार करें' },
+  withdrawComplaint: { en: 'Withdraw your complaint', hi: 'अपनी शिकायत वापस लेना' },
+  withdraw: { en: 'Withdraw', hi: 'वापस लें' },
 });
 const OTHERS: Readonly<Record<string, (input: object) => StepUpLabels>> = {
   '/appTracker/appTrackerLogin': () => ({ line: t.application, button: t.showApplication }),
@@ -32,6 +34,7 @@ const OTHERS: Readonly<Record<string, (input: object) => StepUpLabels>> = {
     Reflect.get(input, 'action') === 'OFFER_ACCEPT'
       ? { line: t.acceptOffer, button: t.accept }
       : { line: t.declineOffer, button: t.decline },
+  '/complaint/act': () => ({ line: t.withdrawComplaint, button: t.withdraw }),
 };
 /** Description of a command in one line, and the label of its confirm button. */
 export function findLabels(path: string, input: object): StepUpLabels | undefined {

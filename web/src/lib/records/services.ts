@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
   ['keepCover', 'keepCover', 'cannot pay afford miss missed premium grace hardship help lapse job'],
   ['loanApply', 'loanApply', 'borrow'],
   ['loanRepay', 'loanRepay', 'interest'],
-  ['freeLook', 'freeLook', 'free look cancel return refund new policy'],
+  ['freeLook', 'freeLook', 'free look return refund 30 days cooling off'],
   ['needMoney', 'needMoney', 'withdraw withdrawal surrender cash value encash take out emergency'],
   ['eInsurance', 'eInsurance', 'eia repository demat'],
   ['openEInsurance', 'openEInsurance', 'eia new'],

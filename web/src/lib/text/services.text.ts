@@ -68,7 +68,7 @@ export const servicesText = text({
   reinstateLine: { en: 'Put a lapsed policy back in force', hi: 'लैप्स पॉलिसी फिर चालू करें' },
   keepCover: { en: 'Keep your cover', hi: 'सुरक्षा बनाए रखें' },
   keepCoverLine: { en: 'What waiting costs, and other ways to keep a policy', hi: 'रुकने की क़ीमत, और पॉलिसी बनाए रखने के दूसरे तरीक़े' },
-  freeLook: { en: 'Cancel a new policy', hi: 'नई पॉलिसी रद्द करें' },
+  freeLook: { en: 'Free-look cancellation', hi: 'फ़्री-लुक में रद्द करना' },
   freeLookLine: { en: 'Get your premium back within 30 days', hi: '30 दिनों में प्रीमियम वापस पाएँ' },
   needMoney: { en: 'Money from your policy', hi: 'अपनी पॉलिसी से पैसा' },
   needMoneyLine: { en: 'Loan, withdrawal and surrender side by side', hi: 'ऋण, निकासी और सरेंडर की तुलना' },
