@@ -41,9 +41,11 @@ if (!isProduction)
     },
     execArgv,
   });
-// The fictional insurer has no lawyer to wait for, so the demo shows everything.
+// The fictional insurer has no lawyer to wait for. A11 stays open: its answer comes with confirmed addresses of the Ombudsman.
 const demoAnswers: Record<string, string> =
-  isProduction || !hasDemoBook || process.env.LEGAL_ANSWERS ? {} : { LEGAL_ANSWERS: LEGAL_QUESTIONS.join() };
+  isProduction || !hasDemoBook || process.env.LEGAL_ANSWERS
+    ? {}
+    : { LEGAL_ANSWERS: LEGAL_QUESTIONS.filter((question) => question !== 'A11').join() };
 const ready = await supervisor.start({ name: 'The portal', file: 'api/src/main.ts', env: demoAnswers, execArgv });
 console.log(welcome(ready.url ?? portalUrl));
 
