@@ -1,5 +1,31 @@
 import type { Text } from '../requests/kinds/kind-row.ts';
-import type { ComplaintCategory, RootCause } from './complaint.ts';
+import type { ComplaintCategory, ComplaintSubject, RootCause } from './complaint.ts';
+import type { Decision, StepName } from './ladder.ts';
+
+/** Names that the pages of customers and staff share with the documents. */
+
+export const COMPLAINT_SUBJECT_TEXTS: Record<ComplaintSubject, Text> = {
+  POLICY: { en: 'Policy', hi: 'पॉलिसी' },
+  REQUEST: { en: 'Request', hi: 'अनुरोध' },
+  CLAIM: { en: 'Claim', hi: 'दावा' },
+  PAYMENT: { en: 'Payment', hi: 'भुगतान' },
+  PERSON: { en: 'A person', hi: 'कोई व्यक्ति' },
+  OTHER: { en: 'Something else', hi: 'कुछ और' },
+};
+
+export const DECISION_TEXTS: Record<Decision, Text> = {
+  AGREED: { en: 'We agree', hi: 'हम सहमत हैं' },
+  PART: { en: 'We agree in part', hi: 'हम आंशिक रूप से सहमत हैं' },
+  NOT_AGREED: { en: 'We do not agree', hi: 'हम सहमत नहीं हैं' },
+};
+
+export const STEP_TEXTS: Record<StepName, Text> = {
+  TEAM: { en: 'Our complaints team', hi: 'हमारी शिकायत टीम' },
+  OFFICER: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
+  INTERNAL_OMBUDSMAN: { en: 'Internal ombudsman', hi: 'आंतरिक लोकपाल' },
+  REGULATOR: { en: 'Bima Bharosa (IRDAI)', hi: 'बीमा भरोसा (IRDAI)' },
+  OMBUDSMAN: { en: 'Insurance Ombudsman', hi: 'बीमा लोकपाल' },
+};
 
 export const COMPLAINT_CATEGORY_TEXTS: Record<ComplaintCategory, Text> = {
   UNFAIR_SALE: { en: 'How the policy was sold', hi: 'पॉलिसी कैसे बेची गई' },

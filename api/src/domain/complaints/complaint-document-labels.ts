@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@portal/contract/field-text.ts';
-import type { ComplaintPaymentState, ComplaintSubject } from '@portal/rules/complaints/complaint.ts';
-import type { ComplaintEventKind, Decision, StepName } from '@portal/rules/complaints/ladder.ts';
+import type { ComplaintPaymentState } from '@portal/rules/complaints/complaint.ts';
+import type { ComplaintEventKind } from '@portal/rules/complaints/ladder.ts';
 
 /** Texts of the file of a complaint. */
 export const LABELS = {
@@ -59,26 +59,6 @@ export const LABELS = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
-export const STEPS: Record<StepName, LocalizedText> = {
-  TEAM: { en: 'Our complaints team', hi: 'हमारी शिकायत टीम' },
-  OFFICER: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
-  INTERNAL_OMBUDSMAN: { en: 'Internal ombudsman', hi: 'आंतरिक लोकपाल' },
-  REGULATOR: { en: 'Bima Bharosa (IRDAI)', hi: 'बीमा भरोसा (IRDAI)' },
-  OMBUDSMAN: { en: 'Insurance Ombudsman', hi: 'बीमा लोकपाल' },
-};
-export const DECISION_NAMES: Record<Decision, LocalizedText> = {
-  AGREED: { en: 'We agree', hi: 'हम सहमत हैं' },
-  PART: { en: 'We agree in part', hi: 'हम आंशिक रूप से सहमत हैं' },
-  NOT_AGREED: { en: 'We do not agree', hi: 'हम सहमत नहीं हैं' },
-};
-export const SUBJECT_NAMES: Record<ComplaintSubject, LocalizedText> = {
-  POLICY: { en: 'Policy', hi: 'पॉलिसी' },
-  REQUEST: { en: 'Request', hi: 'अनुरोध' },
-  CLAIM: { en: 'Claim', hi: 'दावा' },
-  PAYMENT: { en: 'Payment', hi: 'भुगतान' },
-  PERSON: { en: 'A person', hi: 'कोई व्यक्ति' },
-  OTHER: { en: 'Something else', hi: 'कुछ और' },
-};
 export const EVENT_NAMES: Record<ComplaintEventKind, LocalizedText> = {
   RECEIVED: { en: 'Complaint received', hi: 'शिकायत मिली' },
   ANSWERED: { en: 'Answered', hi: 'उत्तर दिया' },

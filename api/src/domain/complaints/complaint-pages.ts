@@ -1,11 +1,16 @@
 import { type Day, formatDay, formatInstant } from '@portal/rules/calendar/dates.ts';
-import { COMPLAINT_CATEGORY_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
+import {
+  COMPLAINT_CATEGORY_TEXTS,
+  COMPLAINT_SUBJECT_TEXTS,
+  DECISION_TEXTS,
+  STEP_TEXTS,
+} from '@portal/rules/complaints/complaint-labels.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import type { Config } from '../../base/config/config.ts';
 import { column, type DocumentPage, type DocumentPart, wide } from '../documents/document-page.ts';
 import type { Language } from '../documents/receipt-labels.ts';
 import { findConfirmSite, getOmbudsman, toContact } from './complaint-contacts.ts';
-import { DECISION_NAMES, EVENT_NAMES, LABELS, PAYMENTS, STEPS, SUBJECT_NAMES } from './complaint-document-labels.ts';
+import { EVENT_NAMES, LABELS, PAYMENTS } from './complaint-document-labels.ts';
 import type { ComplaintPayment } from './read-payment.ts';
 import type { KnownComplaint } from './read-position.ts';
 
@@ -54,7 +59,7 @@ function describe({ known: { complaint, position }, person, policyNo, texts }: C
       facts: [
         fact('received', formatDay(receivedOn)),
         fact('due', formatDay(position.answerBy)),
-        fact('subject', [SUBJECT_NAMES[subjectKind][language], subjectId ?? texts.subject.id].filter(Boolean).join(' ')),
+        fact('subject', [COMPLAINT_SUBJECT_TEXTS[subjectKind][language], subjectId ?? texts.subject.id].filter(Boolean).join(' ')),
         fact('category', COMPLAINT_CATEGORY_TEXTS[category][language]),
         fact('policy', policyNo ?? ABSENT),
         fact('person', person.name),
@@ -95,7 +100,7 @@ function listCourse({ known: { events }, files, payment }: ComplaintRecord, lang
           kind: 'facts',
           heading: label('answer'),
           facts: [
-            { label: label('decision'), value: DECISION_NAMES[answer.decision][language] },
+            { label: label('decision'), value: DECISION_TEXTS[answer.decision][language] },
             { label: label('on'), value: formatDay(answered.on) },
             { label: label('reason'), value: answered.text ?? ABSENT },
             { label: label('clause'), value: answer.clause ?? ABSENT },
@@ -119,7 +124,7 @@ function listSteps({ known: { position }, pinCode }: ComplaintRecord, { config, 
     rows: position.steps.map(({ name, step, openFrom, openUntil }) => {
       const { name: officer, phones = [], email, address, website } = toContact(name, { pinCode, config }) ?? {};
       const contact = [officer, ...phones, email, address, website].filter(Boolean).join(', ');
-      return [`${step} ${STEPS[name][language]}`, dayOrNone(openFrom), dayOrNone(openUntil), contact || ABSENT];
+      return [`${step} ${STEP_TEXTS[name][language]}`, dayOrNone(openFrom), dayOrNone(openUntil), contact || ABSENT];
     }),
   };
 }

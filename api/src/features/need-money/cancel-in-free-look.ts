@@ -100,7 +100,7 @@ const getPart = (parts: readonly MoneyPart[], name: MoneyPart['name']): number =
 const CODES = { FREE_LOOK_OVER: 'freeLookOver', CLAIM: 'claimMade', ASSIGNED: 'assigned' } as const;
 /** The rejection of a closed way, in the words of the page. */
 function createRejection(column: MoneyColumn | undefined): PortalError {
-  // Loans have reasons of their own; a cancellation has none of them.
+  // Loans have other reasons, which never close a cancellation.
   const reason = (column?.reason ?? 'NOT_KNOWN') as MoneyReason;
   const code = Object.entries(CODES).find(([name]) => name === reason)?.[1] ?? 'moneyRefused';
   return new PortalError(code, {}, moneyReasonText(reason, column?.reasonOn ?? null));

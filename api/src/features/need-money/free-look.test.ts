@@ -48,14 +48,14 @@ type Saved = Reply<{
   navDate: string | null;
   promisedBy: string;
 }>;
-/** Sends the request and confirms it. `meanwhile` runs before the code is sent. */
-async function cancel(customer: Customer, { changes = {}, meanwhile = async () => {} } = {}): Promise<Saved> {
+/** Sends the request and confirms it. `beforeCode` runs before the code is sent. */
+async function cancel(customer: Customer, { changes = {}, beforeCode = async () => {} } = {}): Promise<Saved> {
   const as = await customer.signIn();
   const body = { policyNumber: customer.policyNo, quoteId: (await compare(customer, as)).quoteId, reason: 'NOT_AS_TOLD', ...changes };
   const challenge = (await world.send('/freeLook/save', body, { as })) as Reply<{ otpNeeded?: true; otpReferenceId: string }>;
   if (!challenge.data?.otpNeeded) return challenge as never;
   await world.drain();
-  await meanwhile();
+  await beforeCode();
   const otpProof = { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world, customer.mobile) };
   return (await world.send('/freeLook/save', { ...body, otpProof }, { as })) as never;
 }
@@ -115,9 +115,9 @@ test('pays exactly the refund that was shown, and ends the policy with its manda
 test('a request that is confirmed in the last millisecond of the last day is accepted, and one of the next day is not', async () => {
   const [inTime, late] = [await aNewPolicy({ daysAgo: 30 }), await aNewPolicy({ daysAgo: 30 })];
   await clockTo('2026-11-20T23:58:00');
-  const saved = await cancel(inTime, { meanwhile: () => clockTo('2026-11-20T23:59:59.999') });
+  const saved = await cancel(inTime, { beforeCode: () => clockTo('2026-11-20T23:59:59.999') });
   expect(saved).toMatchObject({ success: true, data: { caseId: expect.any(String) } });
-  const rejected = await cancel(late, { meanwhile: () => clockTo('2026-11-21T00:00:00') });
+  const rejected = await cancel(late, { beforeCode: () => clockTo('2026-11-21T00:00:00') });
   expect(rejected.success).toBe(false);
   expect(await cancel(late)).toMatchObject({ status: 13, message: 'The 30 days ended on 20-11-2026.', data: { code: 'freeLookOver' } });
 });

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { ClaimType, DeathNature } from '@portal/rules/claims/claim.ts';
-import type { ComplaintPaymentState, ComplaintSubject } from '@portal/rules/complaints/complaint.ts';
+import type { ComplaintPaymentState } from '@portal/rules/complaints/complaint.ts';
 import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { CaseTeam } from '@portal/rules/staff/case-desk.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -36,14 +36,6 @@ export const FIRST_CHECKS: Record<'OPEN' | 'CONFIRMED' | 'MISTAKE', LocalizedTex
   OPEN: { en: 'Not done yet', hi: 'अभी नहीं हुई' },
   CONFIRMED: { en: 'Death confirmed', hi: 'मृत्यु की पुष्टि हुई' },
   MISTAKE: { en: 'Filed by mistake', hi: 'भूल से दर्ज' },
-};
-export const SUBJECTS: Record<ComplaintSubject, LocalizedText> = {
-  POLICY: { en: 'Policy', hi: 'पॉलिसी' },
-  REQUEST: { en: 'Request', hi: 'अनुरोध' },
-  CLAIM: { en: 'Claim', hi: 'दावा' },
-  PAYMENT: { en: 'Payment', hi: 'भुगतान' },
-  PERSON: { en: 'A person', hi: 'कोई व्यक्ति' },
-  OTHER: { en: 'Something else', hi: 'कुछ और' },
 };
 export const YES_NO = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } } satisfies Record<string, LocalizedText>;
 

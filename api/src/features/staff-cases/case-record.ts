@@ -2,7 +2,7 @@ import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { isClaimLate } from '@portal/rules/claims/claim.ts';
 import { CLAIM_DOCUMENTS, DOCUMENT_CODES } from '@portal/rules/claims/claim-documents.ts';
-import { ROOT_CAUSE_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
+import { COMPLAINT_SUBJECT_TEXTS, ROOT_CAUSE_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { isLate } from '@portal/rules/requests/request-life.ts';
@@ -11,7 +11,7 @@ import { readPayment } from '../../domain/complaints/read-payment.ts';
 import type { KnownComplaint } from '../../domain/complaints/read-position.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
-import { asIs, caseTitle, channelText, FACTS, FIRST_CHECKS, NATURES, paymentText, premiumText, SUBJECTS, YES_NO } from './case-labels.ts';
+import { asIs, caseTitle, channelText, FACTS, FIRST_CHECKS, NATURES, paymentText, premiumText, YES_NO } from './case-labels.ts';
 import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 
 type Reading = { store: Stores; services: Services; now: Date };
@@ -58,7 +58,7 @@ async function factsOfComplaint(
   const answered = events.findLast(({ answer }) => answer !== null);
   const token = events.findLast(({ kind }) => kind === 'TOKEN')?.text;
   return [
-    [FACTS.subject, SUBJECTS[complaint.subjectKind]],
+    [FACTS.subject, COMPLAINT_SUBJECT_TEXTS[complaint.subjectKind]],
     [FACTS.subjectNumber, subject?.id],
     [FACTS.receivedOn, formatDay(complaint.receivedOn)],
     [FACTS.answerBy, formatDay(position.answerBy)],

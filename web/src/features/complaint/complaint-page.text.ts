@@ -1,3 +1,4 @@
+import { DECISION_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
 import { text } from '../../lib/text/text.ts';
 
 export const pageText = text({
@@ -36,9 +37,7 @@ export const pageText = text({
   WITHDRAWN: { en: 'You withdrew this complaint on <b>{date:date}</b>.', hi: 'आपने <b>{date:date}</b> को यह शिकायत वापस ली।' },
   // Answer
   answer: { en: 'Our answer', hi: 'हमारा उत्तर' },
-  AGREED: { en: 'We agree', hi: 'हम सहमत हैं' },
-  PART: { en: 'We agree in part', hi: 'हम आंशिक रूप से सहमत हैं' },
-  NOT_AGREED: { en: 'We do not agree', hi: 'हम सहमत नहीं हैं' },
+  ...DECISION_TEXTS,
   answeredOn: { en: 'Answered {date:date}', hi: '{date:date} को उत्तर दिया' },
   clause: { en: 'Clause: {clause}', hi: 'शर्त: {clause}' },
   PAYING: {

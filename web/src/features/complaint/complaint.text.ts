@@ -1,3 +1,4 @@
+import { COMPLAINT_SUBJECT_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
 import { text } from '../../lib/text/text.ts';
 
 export const complaintText = text({
@@ -20,12 +21,7 @@ export const complaintText = text({
   answered: { en: 'Answered {date:date}', hi: '{date:date} को उत्तर दिया' },
   // Subjects
   subject: { en: '{kind} {id}', hi: '{kind} {id}' },
-  POLICY: { en: 'Policy', hi: 'पॉलिसी' },
-  REQUEST: { en: 'Request', hi: 'अनुरोध' },
-  CLAIM: { en: 'Claim', hi: 'दावा' },
-  PAYMENT: { en: 'Payment', hi: 'भुगतान' },
-  PERSON: { en: 'A person', hi: 'कोई व्यक्ति' },
-  OTHER: { en: 'Something else', hi: 'कुछ और' },
+  ...COMPLAINT_SUBJECT_TEXTS,
   // States
   OPEN: { en: 'Under review', hi: 'जाँच में' },
   LATE: { en: 'Late', hi: 'देर हुई' },

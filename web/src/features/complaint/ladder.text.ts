@@ -1,12 +1,9 @@
+import { STEP_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
 import { text } from '../../lib/text/text.ts';
 
 export const ladderText = text({
   title: { en: 'Your steps and dates', hi: 'आपके चरण और तिथियाँ' },
-  TEAM: { en: 'Our complaints team', hi: 'हमारी शिकायत टीम' },
-  OFFICER: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
-  INTERNAL_OMBUDSMAN: { en: 'Internal ombudsman', hi: 'आंतरिक लोकपाल' },
-  REGULATOR: { en: 'Bima Bharosa (IRDAI)', hi: 'बीमा भरोसा (IRDAI)' },
-  OMBUDSMAN: { en: 'Insurance Ombudsman', hi: 'बीमा लोकपाल' },
+  ...STEP_TEXTS,
   ombudsmanIn: { en: 'Insurance Ombudsman, {place}', hi: 'बीमा लोकपाल, {place}' },
   received: {
     en: 'Received {received:date}. Answer due <b>{due:date}</b>.',

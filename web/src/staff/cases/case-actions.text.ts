@@ -1,3 +1,4 @@
+import { DECISION_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
 import type { Decision } from '@portal/rules/complaints/ladder.ts';
 import type { CaseAction, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { text } from '../../lib/text/text.ts';
@@ -41,9 +42,7 @@ export const rejectionNames = text({
 } satisfies Record<(typeof REJECTION_CODES)[number], { en: string; hi: string }>);
 
 export const decisionNames = text({
-  AGREED: { en: 'We agree', hi: 'हम सहमत हैं' },
-  PART: { en: 'We agree in part', hi: 'हम आंशिक रूप से सहमत हैं' },
-  NOT_AGREED: { en: 'We do not agree', hi: 'हम सहमत नहीं हैं' },
+  ...DECISION_TEXTS,
 } satisfies Record<Decision, { en: string; hi: string }>);
 
 export const caseActionsText = text({
