@@ -12,7 +12,7 @@ export const CRYPTO_ASSETS: readonly CryptoAsset[] = [
   {
     algorithm: 'AES-256-GCM',
     functions: ['createCipheriv', 'createDecipheriv'],
-    purpose: 'Personal values in the database and uploaded files, each bound to its place',
+    purpose: 'Personal values in the database and uploaded files, each bound to its place, and the archive of the audit trail',
     key: '256 bits from `SEAL_KEYS`',
     rotation: '`npm run reseal`, see docs/runbooks/key-rotation.md',
   },
@@ -40,9 +40,9 @@ export const CRYPTO_ASSETS: readonly CryptoAsset[] = [
   {
     algorithm: 'Ed25519',
     functions: ['sign', 'verify', 'createPrivateKey', 'createPublicKey'],
-    purpose: 'Signed anchors of the audit trail, and its verification',
+    purpose: 'Signed anchors of the audit trail and manifests of its archive, and their verification',
     key: '`AUDIT_KEY`',
-    rotation: 'New key first; the old one stays for `AUDIT_DAYS`',
+    rotation: 'New key first; the old one stays for `AUDIT_DAYS`, with an archive for `AUDIT_ARCHIVE_YEARS`',
   },
   {
     algorithm: 'argon2id',

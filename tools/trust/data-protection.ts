@@ -36,8 +36,10 @@ export const DATA_PROTECTION: readonly Duty[] = [
   {
     source: 'Rules r. 6(1)(e), r. 8(3)',
     duty: 'Logs and data of a processing are kept for at least one year',
-    portal: 'The audit trail is kept for `AUDIT_DAYS`, 400 by default. Production requires 366 or more',
+    portal:
+      'The audit trail is kept for `AUDIT_DAYS`, 400 by default. Production requires 366 or more. With `AUDIT_ARCHIVE` its rows are archived for five years',
     evidence: [
+      'api/src/platform/audit/audit-archive.test.ts: archived months verify after two changes of both keys, and end where the database starts',
       'api/src/platform/audit/audit-chain.test.ts: each nightly check writes an audit row, and whole days older than AUDIT_DAYS are dropped',
       'docs/reference/personal-data.md',
     ],

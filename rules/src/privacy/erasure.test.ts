@@ -3,7 +3,7 @@ import { LEGAL_QUESTIONS } from '../legal/legal-questions.ts';
 import { getCancelEnd, getErasureDay, planErasure } from './erasure.ts';
 import { DATA_CLASSES, type RetentionEvents, toEffectiveRules } from './retention.ts';
 
-const rules = toEffectiveRules({ settings: { AUDIT_DAYS: 400, MESSAGE_DAYS: 3650 }, answers: LEGAL_QUESTIONS });
+const rules = toEffectiveRules({ settings: { AUDIT_DAYS: 400, MESSAGE_DAYS: 3650, AUDIT_ARCHIVE_YEARS: 0 }, answers: LEGAL_QUESTIONS });
 const TODAY = '2026-11-27';
 const plan = (held: Parameters<typeof planErasure>[0], events: RetentionEvents) => planErasure(held, { events, rules }, TODAY);
 

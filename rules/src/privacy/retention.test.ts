@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LEGAL_QUESTIONS } from '../legal/legal-questions.ts';
 import { DATA_CLASSES, getRetention, RETENTION_RULES, type RetentionEvents, toEffectiveRules } from './retention.ts';
 
-const settings = { AUDIT_DAYS: 400, MESSAGE_DAYS: 3650 };
+const settings = { AUDIT_DAYS: 400, MESSAGE_DAYS: 3650, AUDIT_ARCHIVE_YEARS: 0 };
 const answers = LEGAL_QUESTIONS;
 const rules = toEffectiveRules({ settings, answers });
 type Case = [dataClass: (typeof DATA_CLASSES)[number], events: RetentionEvents, until: string | null | undefined];
@@ -77,6 +77,12 @@ describe('retention', () => {
   test('a short AUDIT_DAYS does not go below one year', () => {
     const short = toEffectiveRules({ settings: { ...settings, AUDIT_DAYS: 180 }, answers });
     expect(getRetention('AUDIT', { entry: '2026-11-27' }, short)?.until).toBe('2027-11-27');
+  });
+
+  test('an archive of the audit trail is kept for its years', () => {
+    const archived = toEffectiveRules({ settings: { ...settings, AUDIT_ARCHIVE_YEARS: 5 }, answers });
+    expect(getRetention('AUDIT', { entry: '2026-11-27' }, archived)).toMatchObject({ law: null, until: '2031-11-27' });
+    expect(getRetention('AUDIT', { entry: '2026-11-27' }, rules)).toMatchObject({ law: 'DPDP_LOGS', until: '2028-01-01' });
   });
 
   test('no day and no law is named before the lawyer has answered', () => {

@@ -32,7 +32,12 @@ export type RetentionEvents = Readonly<Partial<Record<Start, Day | null>>>;
 export const RETENTION_UNITS = ['years', 'financialYears', 'days'] as const;
 type Unit = (typeof RETENTION_UNITS)[number];
 /** Settings of the insurer that decide a number of days. */
-type RetentionSettings = { readonly AUDIT_DAYS: number; readonly MESSAGE_DAYS: number };
+type RetentionSettings = {
+  readonly AUDIT_DAYS: number;
+  readonly MESSAGE_DAYS: number;
+  /** 0 if the insurer keeps no archive of the audit trail. */
+  readonly AUDIT_ARCHIVE_YEARS: number;
+};
 export type RetentionRule = {
   readonly id: string;
   readonly dataClass: DataClass;
@@ -92,6 +97,7 @@ export const RETENTION_RULES = [
     question: 'A14',
   },
   { id: 'audit', dataClass: 'AUDIT', ground: 'LAW', from: 'entry', unit: 'days', length: 'AUDIT_DAYS', law: 'DPDP_LOGS' },
+  { id: 'auditArchive', dataClass: 'AUDIT', ground: 'LAW', from: 'entry', unit: 'years', length: 'AUDIT_ARCHIVE_YEARS', law: null },
   { id: 'auditYear', dataClass: 'AUDIT', ground: 'LAW', from: 'entry', unit: 'years', length: 1, law: 'DPDP_LOGS' },
   { id: 'auditInIndia', dataClass: 'AUDIT', ground: 'LAW', from: 'entry', unit: 'days', length: 180, law: 'CERT_IN' },
   { id: 'message', dataClass: 'MESSAGE', ground: 'CONTRACT', from: 'entry', unit: 'days', length: 'MESSAGE_DAYS', law: null },

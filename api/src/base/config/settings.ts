@@ -130,6 +130,8 @@ export const Settings = z.object({
     .default(SANDBOX_SECRETS.AUDIT_KEY),
   AUDIT_ANCHOR: z.string().optional(),
   AUDIT_DAYS: z.coerce.number('must be a number').int('must be a whole number').min(180, 'must be 180 or more').default(400),
+  AUDIT_ARCHIVE: z.string().optional(),
+  AUDIT_ARCHIVE_YEARS: z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be 1 or more').default(5),
   MESSAGE_DAYS: z.coerce.number('must be a number').int('must be a whole number').min(365, 'must be 365 or more').default(3_653),
   BANK_HOLIDAYS: z
     .string()

@@ -22,8 +22,10 @@ export type HeldData = {
   rules: EffectiveRule[];
 };
 
-export const readRules = ({ AUDIT_DAYS, MESSAGE_DAYS, LEGAL_ANSWERS = [] }: Config): EffectiveRule[] =>
-  toEffectiveRules({ settings: { AUDIT_DAYS, MESSAGE_DAYS }, answers: LEGAL_ANSWERS });
+export const readRules = ({ AUDIT_DAYS, MESSAGE_DAYS, LEGAL_ANSWERS = [], ...archive }: Config): EffectiveRule[] => {
+  const AUDIT_ARCHIVE_YEARS = archive.AUDIT_ARCHIVE ? archive.AUDIT_ARCHIVE_YEARS : 0;
+  return toEffectiveRules({ settings: { AUDIT_DAYS, MESSAGE_DAYS, AUDIT_ARCHIVE_YEARS }, answers: LEGAL_ANSWERS });
+};
 
 /** The data that the portal holds about a client, by class, with its retention and the parties that receive it. */
 export async function describeData(

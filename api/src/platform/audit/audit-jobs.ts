@@ -1,5 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@portal/rules/calendar/dates.ts';
 import type { Services } from '../context/services.ts';
+import { archiveRows, deleteExpired, getArchiveSettings } from './archive-audit.ts';
 import { type Anchors, BrokenAnchor, readAnchors, readLatestHeads, writeAnchor } from './audit-anchor.ts';
 import type { AuditHead, MonthEnd } from './audit-chain.store.ts';
 import { type AuditCheck, errorText, verifyAudit } from './verify-audit.ts';
@@ -32,7 +33,7 @@ export async function readAndVerify({
   return { ...check, anchors, words: check.error ? errorText(check.error) : isUnanchored ? 'no chain is anchored' : null };
 }
 
-/** Each night: checks the audit trail, records the result in it, alerts on a break, and otherwise drops rows older than AUDIT_DAYS. */
+/** Each night: checks the audit trail, records the result in it, alerts on a break, and otherwise archives and drops old rows. */
 export async function checkAudit(services: Services, now: Date): Promise<void> {
   const { store, log } = services;
   const found = await readAndVerify(services).catch((error: unknown) => {
@@ -44,14 +45,18 @@ export async function checkAudit(services: Services, now: Date): Promise<void> {
   const entry = { action: 'audit-verify', job: 'audit-verify', requestId: `audit-verify ${dayOf(now)}`, reason: found.words ?? undefined };
   await store.audit.write({ ...entry, outcome: found.words ? 'broken' : 'ok', detail }, now);
   if (found.words) log.error({ rows: found.rows }, `audit trail broken: ${found.words}`);
-  else await dropOld(services, now);
+  else {
+    await dropOld(services, now);
+    await dropExpired(services, now);
+  }
 }
 
 /**
  * Drops whole months, and whole days of the default partition, up to the anchor at the end of the last of these days. The new start of
- * each chain is signed before anything is dropped.
+ * each chain is signed before anything is dropped, and the rows are in the archive before that. If they cannot be archived, nothing is dropped.
  */
-async function dropOld({ store, config }: Services, now: Date): Promise<void> {
+async function dropOld(services: Services, now: Date): Promise<void> {
+  const { store, config } = services;
   const until = startOfDay(addDays(dayOf(now), -config.AUDIT_DAYS));
   const { heads: old, starts } = await readAnchors(config, until);
   const latest = new Map((await store.auditChain.listHeads()).map(({ shard, seq }) => [shard, seq]));
@@ -60,6 +65,8 @@ async function dropOld({ store, config }: Services, now: Date): Promise<void> {
   const outside = await store.auditChain.listEndsOutside([...old.values()]);
   const chainStarts = lastOfEach([...outside.filter(goesOn), ...months]);
   const ripe = chainStarts.filter(({ shard, seq }) => seq > (starts.get(shard)?.seq ?? 0));
+  const settings = getArchiveSettings(services);
+  if (ripe.length > 0 && settings) await archiveRows(ripe, starts, { services, settings, now });
   if (ripe.length > 0) await writeAnchor('start', { heads: ripe, settings: config }, now);
   const upTo = months.at(-1)?.month;
   const dropped = upTo ? await store.auditChain.dropMonths(upTo) : 0;
@@ -69,6 +76,15 @@ async function dropOld({ store, config }: Services, now: Date): Promise<void> {
   if (rows + dropped === 0) return;
   const entry = { action: 'audit-drop', job: 'audit-verify', outcome: 'ok', requestId: `audit-verify ${dayOf(now)}` };
   await store.audit.write({ ...entry, detail: { rows, months: dropped, before: until.toISOString() } }, now);
+}
+
+/** Deletes archived files that are older than AUDIT_ARCHIVE_YEARS. */
+async function dropExpired(services: Services, now: Date): Promise<void> {
+  const settings = getArchiveSettings(services);
+  const files = settings ? await deleteExpired(services.config.AUDIT_ARCHIVE_YEARS, { settings, now }) : 0;
+  if (files === 0) return;
+  const entry = { action: 'audit-archive-drop', job: 'audit-verify', outcome: 'ok', requestId: `audit-verify ${dayOf(now)}` };
+  await services.store.audit.write({ ...entry, detail: { files } }, now);
 }
 
 /** The ends of the months of which all may go, up to the first of which one may not. */
