@@ -1,3 +1,4 @@
+import { parseSupportHours } from '@portal/rules/calendar/support-hours.ts';
 import { z } from 'zod';
 
 /** Everything insurer-specific in the shell: menus, external links, social links. An insurer supplies its own as a JSON file. */
@@ -7,6 +8,9 @@ const SOCIAL_NAMES = ['x', 'facebook', 'linkedin', 'youtube', 'instagram'] as co
 /** A path of the insurer's own site, or an absolute address. Nothing executable: no `javascript:`, no `data:`. */
 const Href = z.string().regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/, 'must be a path such as /careers, or begin with https://');
 const Phone = z.string().regex(/^[\d +()-]{5,20}$/, 'must be a phone number');
+export const SupportHoursSetting = z
+  .string()
+  .refine((setting) => parseSupportHours(setting) !== undefined, 'must be hours such as 10:00-19:00 or 09:30-18:00 Mon-Sat');
 /** An address inside the portal. */
 const Page = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'must be an address of the portal such as /file-claims');
 
@@ -29,6 +33,7 @@ function brandWith(object: typeof z.object) {
       address: z.string().trim().min(1).max(200).optional(),
       registration: z.string().trim().min(1).max(100).optional(),
       supportPhone: Phone.optional(),
+      supportHours: SupportHoursSetting.optional(),
       supportWhatsapp: Phone.optional(),
       customerCareEmail: z.union([z.email('must be an email address'), z.literal('')]).optional(),
       siteUrl: z.url({ protocol: /^https$/, error: 'must begin with https://' }).optional(),

@@ -96,6 +96,7 @@ export const CONFIG: ResponseOf<'/config.json'> = {
   provider: 'Life Insurance',
   customerCareEmail: 'care@life-insurance.example',
   supportPhone: '1800-270-7000',
+  supportHours: { setting: '10:00-19:00', en: '10am to 7pm every day', hi: 'हर दिन सुबह 10 से शाम 7 बजे तक' },
   supportWhatsapp: '+91 90000 27000',
   ifscRule: 'specification',
   homepageUrl: '/',

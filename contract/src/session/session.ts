@@ -202,6 +202,8 @@ const PublicConfig = z.object({
   provider: z.string(),
   customerCareEmail: z.string(),
   supportPhone: z.string(),
+  /** When customer care answers: the setting SUPPORT_HOURS, and as it is displayed. */
+  supportHours: z.object({ setting: z.string(), en: z.string(), hi: z.string() }),
   supportWhatsapp: z.string(),
   homepageUrl: z.string(),
   siteUrl: z.string(),

@@ -97,6 +97,9 @@ export function financialYear(day: Day): { startYear: number; from: Day; to: Day
 }
 
 const isWeekendAt = (ms: number): boolean => new Date(ms).getUTCDay() % 6 === 0;
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay() || 7;
 const isWeekend = (day: Day): boolean => isWeekendAt(utc(day));
 
 /** The date after a number of working days: Monday to Friday, except the given holidays. */

@@ -11,7 +11,7 @@ test.each(['/esi', '/esi-login', '/set-si', '/e-insurance', '/open-einsurance'])
   async (address) => {
     openPortal(address, ALONE as never, { loggedIn: true });
     await screen.findByText('This service is not available online yet.');
-    screen.getByText(wholeText('Call 1800-270-7000 between 10am and 7pm on any day, and we will do it for you.'));
+    screen.getByText(wholeText('Call 1800-270-7000, 10am to 7pm every day, and we will do it for you.'));
   },
 );
 

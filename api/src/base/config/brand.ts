@@ -38,6 +38,7 @@ export function toSettings({ provider = {} }: Pick<Brand, 'provider'>): Record<s
     PROVIDER_ADDRESS: provider.address,
     PROVIDER_REGISTRATION: provider.registration,
     SUPPORT_PHONE: provider.supportPhone,
+    SUPPORT_HOURS: provider.supportHours,
     SUPPORT_WHATSAPP: provider.supportWhatsapp,
     CUSTOMER_CARE_EMAIL: provider.customerCareEmail,
     SITE_URL: provider.siteUrl,

@@ -1,5 +1,7 @@
+import { SupportHoursSetting } from '@portal/contract/brand.ts';
 import { isBusinessDay } from '@portal/rules/calendar/dates.ts';
 import { HOLIDAYS } from '@portal/rules/calendar/market-holidays.ts';
+import { SPECIFIED_SUPPORT_HOURS } from '@portal/rules/calendar/support-hours.ts';
 import { LEGAL_QUESTIONS, type LegalQuestion } from '@portal/rules/legal/legal-questions.ts';
 import { DEFAULT_FEE_RULES } from '@portal/rules/money/convenience-fee.ts';
 import { IFSC_RULES } from '@portal/rules/people/bank-account.ts';
@@ -235,6 +237,7 @@ export const Settings = z.object({
     .default('#00667e'),
   CUSTOMER_CARE_EMAIL: z.string().default('care@life-insurance.example'),
   SUPPORT_PHONE: z.string().default('1800-270-7000'),
+  SUPPORT_HOURS: SupportHoursSetting.default(SPECIFIED_SUPPORT_HOURS),
   SUPPORT_WHATSAPP: z.string().default('+91 90000 27000'),
   HOMEPAGE_URL: z
     .union([z.string().regex(/^\/(?![\\/])\S*$/), webAddress()], 'must be a path or an address that begins with http')

@@ -21,6 +21,7 @@ type BrandSettings = Pick<
   | 'BRAND_COLOUR'
   | 'CUSTOMER_CARE_EMAIL'
   | 'SUPPORT_PHONE'
+  | 'SUPPORT_HOURS'
   | 'SUPPORT_WHATSAPP'
   | 'HOMEPAGE_URL'
   | 'SITE_URL'

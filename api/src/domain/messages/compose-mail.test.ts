@@ -7,6 +7,7 @@ const BRAND = {
   phone: '1800-270-7000',
   email: 'care@life-insurance.example',
   portalUrl: 'https://portal.example',
+  hours: { en: '10am to 7pm every day', hi: 'हर दिन सुबह 10 से शाम 7 बजे तक' },
   address: '1 Shelter Road, Mumbai 400001',
   colour: '#00667e',
 };

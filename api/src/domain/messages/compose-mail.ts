@@ -18,9 +18,9 @@ const GREETINGS: Record<Language, (name: string) => string> = {
   hi: (name) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
 };
 const SIGN_OFFS: Record<Language, string> = { en: 'Yours sincerely,', hi: 'भवदीय,' };
-const QUESTIONS: Record<Language, (b: Brand) => string> = {
-  en: (b) => `Questions? Call ${b.phone}, 10am to 7pm every day, or write to ${b.email}.`,
-  hi: (b) => `कोई प्रश्न हो तो ${b.phone} पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक, या ${b.email} पर लिखें।`,
+const QUESTIONS: Record<Language, (b: MailBrand) => string> = {
+  en: (b) => `Questions? Call ${b.phone}, ${b.hours.en}, or write to ${b.email}.`,
+  hi: (b) => `कोई प्रश्न हो तो ${b.phone} पर कॉल करें, ${b.hours.hi}, या ${b.email} पर लिखें।`,
 };
 const NEVER_ASKED: Record<Language, (b: Brand) => string> = {
   en: (b) => `We never ask for your password or a code in an email or by phone. Open the portal by typing ${host(b)}.`,

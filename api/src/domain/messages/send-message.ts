@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { formatSupportHours, readSupportHours } from '@portal/rules/calendar/support-hours.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { getAdapter } from '../../platform/partners/adapters.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
@@ -115,7 +116,8 @@ async function hand(message: QueuedMessage, adapter: string | null, services: Se
   const [name, attachments] = found === 'tooLarge' ? (['documentLink', []] as const) : ([message.template, found] as const);
   const insurer = await services.brand.current();
   const logo = insurer.assets.get('mail.png');
-  const brand = { ...getBrand({ config: { ...services.config, ...insurer } }), hasLogo: logo !== undefined };
+  const hours = formatSupportHours(readSupportHours(insurer.SUPPORT_HOURS));
+  const brand = { ...getBrand({ config: { ...services.config, ...insurer } }), hours, hasLogo: logo !== undefined };
   const mail = composeMail(name, { values: valuesIn(language, message.values), brand, language });
   const inline = logo ? [{ fileName: logo.name, mimeType: logo.mediaType, content: logo.bytes, contentId: LOGO_ID }] : [];
   await services.partners.mail.send({ to, ...mail, attachments: [...attachments, ...inline], messageId });

@@ -3,9 +3,16 @@
 /** The values of a message in its language. */
 export type FilledValues = Record<string, string>;
 /** The insurer as messages name it. `portalUrl` has no slash at its end. */
-export type Brand = { provider: string; phone: string; email: string; portalUrl: string; address: string; colour: string };
-/** `hasLogo`: the email brings a picture of the logo for its header. */
-export type MailBrand = Brand & { hasLogo?: boolean };
+export type Brand = {
+  provider: string;
+  phone: string;
+  email: string;
+  portalUrl: string;
+  address: string;
+  colour: string;
+};
+/** `hours`: when customer care answers. `hasLogo`: the email brings a picture of the logo for its header. */
+export type MailBrand = Brand & { hours: Record<'en' | 'hi', string>; hasLogo?: boolean };
 /** The portal page that an email links to: a path that starts with a slash. */
 export type Button = { label: string; path: string };
 export type Template = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
-import { callBackDay, isSupportOpen, SUPPORT_HOURS } from '@portal/rules/calendar/support-hours.ts';
+import { callBackDay, isSupportOpen, listSupportHours, readSupportHours } from '@portal/rules/calendar/support-hours.ts';
 import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
 import { ASK_AGAIN_DAYS, FEEDBACK_DELAY_MS, FEEDBACK_REASONS } from '@portal/rules/requests/feedback.ts';
 import { VERBATIM_DIALOGS } from '@portal/rules/text/verbatim-dialogs.ts';
@@ -40,6 +40,8 @@ function toEvent(input: AgentHelp, clientId: string): HelpEvent {
   };
 }
 
+const readHours = async ({ brand }: Services) => readSupportHours((await brand.current()).SUPPORT_HOURS);
+
 const isChatOpen = ({ partners, log }: Services): Promise<boolean> =>
   partners.chat.isOpen().catch((error: unknown) => {
     log.warn({ error }, 'chat hours unavailable');
@@ -48,14 +50,15 @@ const isChatOpen = ({ partners, log }: Services): Promise<boolean> =>
 
 export const helpFeature = implement(contract.help, {
   async '/getAgentHelpStatus'({ customer, services, store, now }) {
-    const isOpen = isSupportOpen(now);
+    const hours = await readHours(services);
+    const isOpen = isSupportOpen(now, hours);
     const displayedAt = await store.help.helpShownAt(customer.clientId);
     const mayShow = !displayedAt || now.getTime() - displayedAt.getTime() >= SHOW_AGAIN_DAYS * DAY_MS;
     return {
       is_help_show: mayShow ? '0' : '1',
       support_enable_chat: isOpen && services.config.partners.chat.isUsed && (await isChatOpen(services)) ? 'Y' : 'N',
       support_enable_call: 'Y' as const,
-      supportHours: SUPPORT_HOURS,
+      supportHours: listSupportHours(hours),
     };
   },
 
@@ -67,7 +70,7 @@ export const helpFeature = implement(contract.help, {
 
   '/scheduleCallAgent': ownTransactions(async ({ input, customer, services, now, fail }) => {
     const { clientId } = customer;
-    const callDay = callBackDay(now);
+    const callDay = callBackDay(now, await readHours(services));
     const { alternateNumber } = input;
     const registered = (await services.store.profile.findClient(clientId))?.mobile;
     const number = alternateNumber ?? normaliseMobile(registered ?? '');

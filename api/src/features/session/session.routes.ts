@@ -1,5 +1,6 @@
 import { contract } from '@portal/contract/contract.ts';
 import { OPTIONAL_PARTNERS } from '@portal/contract/optional-partners.ts';
+import { formatSupportHours, readSupportHours } from '@portal/rules/calendar/support-hours.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { newRef } from '../../base/secret.ts';
 import { loginLock } from '../../platform/access/login-lock.ts';
@@ -33,6 +34,7 @@ export const sessionFeature = implement(contract.session, {
       provider: insurer.PROVIDER_NAME,
       customerCareEmail: insurer.CUSTOMER_CARE_EMAIL,
       supportPhone: insurer.SUPPORT_PHONE,
+      supportHours: { setting: insurer.SUPPORT_HOURS, ...formatSupportHours(readSupportHours(insurer.SUPPORT_HOURS)) },
       supportWhatsapp: insurer.SUPPORT_WHATSAPP,
       ifscRule: config.IFSC_RULE,
       homepageUrl: insurer.HOMEPAGE_URL,

@@ -27,7 +27,10 @@ const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><path 
 const encode = (content: string) => Buffer.from(content).toString('base64');
 const folder = (name: string, primary = '#7a1f5c', more: Record<string, string> = {}) => ({
   files: Object.entries({
-    'brand.json': JSON.stringify({ colours: { primary }, provider: { name, supportPhone: '1800 111 222' } }),
+    'brand.json': JSON.stringify({
+      colours: { primary },
+      provider: { name, supportPhone: '1800 111 222', supportHours: '09:30-18:00 Mon-Sat' },
+    }),
     ...more,
   }).map(([file, content]) => ({ name: file, content: encode(content) })),
 });
@@ -56,7 +59,15 @@ describe('applying a brand', () => {
     expect(await readProvider()).toBe('Life Insurance');
     expect(await apply(hash)).toMatchObject({ success: true, data: { state: 'EXECUTED', approvalId: null } });
     expect(await readProvider()).toBe('Plum Life');
-    expect(await readConfigAnswer()).toMatchObject({ supportPhone: '1800 111 222', copyrightYear: 2023 });
+    expect(await readConfigAnswer()).toMatchObject({
+      supportPhone: '1800 111 222',
+      supportHours: {
+        setting: '09:30-18:00 Mon-Sat',
+        en: '9:30am to 6pm Monday to Saturday',
+        hi: 'सोमवार से शनिवार सुबह 9:30 से शाम 6 बजे तक',
+      },
+      copyrightYear: 2023,
+    });
     const reply = await getFile(hash, 'logo.svg');
     expect(reply.body).toBe(LOGO);
     expect(reply.headers).toMatchObject({

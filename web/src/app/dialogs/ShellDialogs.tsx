@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { callPortal } from '../../lib/api/call-portal.ts';
-import { useConfig } from '../../lib/browser/config.ts';
+import { SPECIFIED_SUPPORT_HOURS, SPECIFIED_SUPPORT_PHONE, useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { leave, notifyOtherTabs } from '../../lib/navigation/leave.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
@@ -91,11 +91,15 @@ function NetworkDialog({ noAnswer }: { noAnswer: 'network' | 'payment' | null })
 }
 
 function PaymentDialog() {
-  const { customerCareEmail: email } = useConfig();
+  const { customerCareEmail: email, supportPhone: phone, supportHours } = useConfig();
+  const hours = useSupportHours();
   const close = () => useHome.setState({ errorPopupPP_RI: false });
+  // The specification's sentence has its insurer's number and hours in it.
+  const isSpecified = phone === SPECIFIED_SUPPORT_PHONE && supportHours.setting === SPECIFIED_SUPPORT_HOURS;
+  const withEmail = isSpecified ? t.paymentText({ email }) : t.paymentTextOf({ email, phone, hours });
   return (
     <Dialog title={t.networkTitle} icon={{ shape: IconCloudOff, tone: 'bad' }} onClose={close} footer={<CloseButton onClick={close} />}>
-      <p>{email ? t.paymentText({ email }) : t.paymentTextNoEmail}</p>
+      <p>{email ? withEmail : t.paymentTextNoEmail({ phone, hours })}</p>
     </Dialog>
   );
 }

@@ -20,9 +20,13 @@ export const dialogsText = text({
     en: VERBATIM.paymentApology,
     hi: 'क्षमा करें, कुछ गड़बड़ हुई। जब तक हम इसे ठीक करते हैं, कृपया {email} पर या 1800 270 7000 पर (हर दिन सुबह 10 से शाम 7 बजे तक) हमारी ग्राहक सेवा से संपर्क करें',
   },
+  paymentTextOf: {
+    en: 'Apologies, something went wrong. While we fix it, please get in touch with our customer care team at {email} or call us at {phone} ({hours})',
+    hi: 'क्षमा करें, कुछ गड़बड़ हुई। जब तक हम इसे ठीक करते हैं, कृपया {email} पर या {phone} पर ({hours}) हमारी ग्राहक सेवा से संपर्क करें',
+  },
   paymentTextNoEmail: {
-    en: 'Apologies, something went wrong. While we fix it, please get in touch with our customer care team and call us at 1800 270 7000 (10am to 7pm everyday)',
-    hi: 'क्षमा करें, कुछ गड़बड़ हुई। जब तक हम इसे ठीक करते हैं, कृपया 1800 270 7000 पर (हर दिन सुबह 10 से शाम 7 बजे तक) हमारी ग्राहक सेवा को कॉल करें',
+    en: 'Apologies, something went wrong. While we fix it, please get in touch with our customer care team and call us at {phone} ({hours})',
+    hi: 'क्षमा करें, कुछ गड़बड़ हुई। जब तक हम इसे ठीक करते हैं, कृपया {phone} पर ({hours}) हमारी ग्राहक सेवा को कॉल करें',
   },
   abcIdText: {
     en: 'To debit your account, the group needs to identify you by an ABC ID. Link it on the group’s page, then come back and continue here.',

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPhone } from '@tabler/icons-react';
 import { useBrand, useOutbound } from '../../lib/browser/brand.ts';
-import { useConfig } from '../../lib/browser/config.ts';
+import { useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { shellText } from '../../ui/layout/shell.text.ts';
 import { navText as t } from './nav.text.ts';
@@ -37,7 +37,7 @@ export default function CallSheet({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>{t.callHours}</p>
+      <p>{t.callHours({ hours: useSupportHours() })}</p>
     </Dialog>
   );
 }

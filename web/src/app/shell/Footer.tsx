@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBrand, useOutbound } from '../../lib/browser/brand.ts';
-import { useConfig } from '../../lib/browser/config.ts';
+import { useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { reportClick } from '../../lib/browser/report-click.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
@@ -67,7 +67,7 @@ function WholeFooter({ isLoggedIn, isWide }: { isLoggedIn: boolean; isWide: bool
       <h2 className="vh">{t.careAndLinks}</h2>
       <dl className={classes.care}>
         <div>
-          <dt>{t.callUs}</dt>
+          <dt>{t.callUs({ hours: useSupportHours() })}</dt>
           <dd>
             <a className={classes.phone} href={`tel:${supportPhone}`} onClick={() => report('Customer care', 'Phone')}>
               {supportPhone}

@@ -44,7 +44,7 @@ export const navText = text({
   barDocuments: { en: 'Documents', hi: 'दस्तावेज़' },
   barHelp: { en: 'Help', hi: 'मदद' },
   callTitle: { en: 'Talk to us', hi: 'हमसे बात करें' },
-  callHours: { en: 'Free of charge, 10am to 7pm every day.', hi: 'मुफ़्त, हर दिन सुबह 10 से शाम 7 बजे तक।' },
+  callHours: { en: 'Free of charge, {hours}.', hi: 'मुफ़्त, {hours}।' },
   contactPage: { en: 'Contact page', hi: 'संपर्क पृष्ठ' },
 
   offline: {
@@ -54,7 +54,7 @@ export const navText = text({
 
   // Footer
   careAndLinks: { en: 'Customer care and links', hi: 'ग्राहक सेवा और लिंक' },
-  callUs: { en: 'Call us free, 10am to 7pm every day', hi: 'मुफ़्त कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक' },
+  callUs: { en: 'Call us free, {hours}', hi: 'मुफ़्त कॉल करें, {hours}' },
   writeToUs: { en: 'Write to us', hi: 'हमें लिखें' },
   visitUs: { en: 'Visit us', hi: 'हमसे मिलें' },
   findBranch: { en: 'Find a branch', hi: 'शाखा खोजें' },

@@ -1,5 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
-import { useConfig } from '../../lib/browser/config.ts';
+import { useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconTile } from '../../ui/layout/IconTile.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -13,7 +13,7 @@ export function TalkCard() {
     <Card title={t.talk}>
       <div className={layout.stack4}>
         <IconTile icon={IconPhone} />
-        <p className={layout.dim}>{t.talkWhy}</p>
+        <p className={layout.dim}>{t.talkWhy({ hours: useSupportHours() })}</p>
         <p className={layout.strong}>
           <Link to={`tel:${supportPhone}`}>{supportPhone}</Link>
         </p>

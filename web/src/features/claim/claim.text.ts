@@ -25,8 +25,8 @@ export const claimText = text({
 
   talk: { en: 'Would you prefer to talk to us?', hi: 'क्या आप हमसे बात करना चाहेंगे?' },
   talkWhy: {
-    en: 'A claims advisor can help you with every step, in Hindi or English, from 10am to 7pm every day.',
-    hi: 'हमारे दावा सलाहकार हर दिन सुबह 10 से शाम 7 बजे तक, हिंदी या अंग्रेज़ी में, हर कदम पर आपकी मदद कर सकते हैं।',
+    en: 'A claims advisor can help you with every step, in Hindi or English, from {hours}.',
+    hi: 'हमारे दावा सलाहकार {hours}, हिंदी या अंग्रेज़ी में, हर कदम पर आपकी मदद कर सकते हैं।',
   },
 
   OPEN: { en: 'Required', hi: 'आवश्यक' },

@@ -5,6 +5,9 @@ import { helpText as t } from './help.text.ts';
 
 type Props = {
   phone: string;
+  /** When customer care answers, with the days and without them. */
+  hours: string;
+  times: string;
   /** The day of the call, where it is not made shortly. */
   callDay: string | null;
   isBusy: boolean;
@@ -13,7 +16,7 @@ type Props = {
 };
 
 /** Options to contact customer care. A call back is always offered: outside opening hours it is booked for the next day. */
-export function HelpChoices({ phone, callDay, isBusy, onCall, onChat }: Props) {
+export function HelpChoices({ phone, hours, times, callDay, isBusy, onCall, onChat }: Props) {
   return (
     <>
       <p className={classes.line}>{t.choicesLine}</p>
@@ -21,7 +24,7 @@ export function HelpChoices({ phone, callDay, isBusy, onCall, onChat }: Props) {
         <ChoiceButton
           icon={IconPhone}
           title={t.callBack}
-          text={callDay ? t.callOn({ day: callDay }) : t.callHours}
+          text={callDay ? t.callOn({ day: callDay, times }) : hours}
           onPress={onCall}
           isBusy={isBusy}
         />
@@ -29,7 +32,7 @@ export function HelpChoices({ phone, callDay, isBusy, onCall, onChat }: Props) {
       </div>
       {callDay && (
         <p>
-          {t.ourNumber} <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>
+          {t.ourNumber({ times })} <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>
         </p>
       )}
     </>

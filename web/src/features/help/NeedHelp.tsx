@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { callBackDay } from '@portal/rules/calendar/support-hours.ts';
+import { callBackDay, formatSupportTimes, readSupportHours } from '@portal/rules/calendar/support-hours.ts';
 import { IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { helpStatus } from '../../lib/api/agent-help.ts';
@@ -9,6 +9,7 @@ import { useConfig } from '../../lib/browser/config.ts';
 import { partnerAddress } from '../../lib/navigation/go-to-partner.ts';
 import type { HelpOffer } from '../../lib/state/home.slice.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
+import { inLanguage } from '../../lib/text/text.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { CallForm } from './CallForm.tsx';
 import { HelpChoices } from './HelpChoices.tsx';
@@ -57,7 +58,9 @@ function useAgent(offer: HelpOffer, setStep: (step: Step) => void) {
 /** Help in three steps: offered, by which way, at which number. */
 export default function NeedHelp({ offer }: { offer: HelpOffer }) {
   const [step, setStep] = useState<Step>({ name: offer.form === 'choices' ? 'choices' : 'offer' });
-  const { supportPhone } = useConfig();
+  const { supportPhone, supportHours } = useConfig();
+  const hours = readSupportHours(supportHours.setting);
+  const times = inLanguage(formatSupportTimes(hours));
   const { schedule, isScheduling, chat, isOpeningChat } = useAgent(offer, setStep);
   const status = helpStatus();
   useEffect(() => noteHelp(offer), [offer]);
@@ -71,7 +74,9 @@ export default function NeedHelp({ offer }: { offer: HelpOffer }) {
           <HelpChoices
             phone={supportPhone}
             isBusy={isOpeningChat}
-            callDay={callBackDay(new Date())}
+            hours={inLanguage(supportHours)}
+            times={times}
+            callDay={callBackDay(new Date(), hours)}
             onCall={() => setStep({ name: 'number' })}
             onChat={status?.support_enable_chat === 'Y' ? () => void chat() : undefined}
           />
@@ -104,7 +109,7 @@ export default function NeedHelp({ offer }: { offer: HelpOffer }) {
           footer={<Button onClick={close}>{t.done}</Button>}
         >
           <p>{t.reachOut}</p>
-          {step.callDay && <p>{t.callOn({ day: step.callDay })}.</p>}
+          {step.callDay && <p>{t.callOn({ day: step.callDay, times })}.</p>}
         </Dialog>
       );
     case 'error':

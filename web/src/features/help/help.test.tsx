@@ -170,11 +170,11 @@ describe('the need-help popup', () => {
     const { user } = openPortal('/dashboard', { '/scheduleCallAgent': booked }, { loggedIn: true });
     useHome.setState({ agentretrypopup: { ...offer, form: 'choices' } });
     const choices = within(await dialog('How can we help?'));
-    choices.getByText('We will call you on 28-11-2026, between 10am and 7pm');
+    choices.getByText('We will call you on 28-11-2026, from 10am to 7pm');
     choices.getByRole('link', { name: '1800-270-7000' });
     await user.click(choices.getByRole('button', { name: /Get a Call Back/ }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await screen.findByText('We will call you on 28-11-2026, between 10am and 7pm.');
+    await screen.findByText('We will call you on 28-11-2026, from 10am to 7pm.');
     vi.useRealTimers();
   });
 });

@@ -1,7 +1,7 @@
 import { IconChecklist, IconFileText, IconHeadset, IconMapPin, IconPhone, IconSearch } from '@tabler/icons-react';
 import { helpStatus } from '../../lib/api/agent-help.ts';
 import { useBrand, useOutbound } from '../../lib/browser/brand.ts';
-import { useConfig } from '../../lib/browser/config.ts';
+import { useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useHome } from '../../lib/state/home.slice.ts';
 import { openSearch } from '../../lib/state/search-sheet.slice.ts';
@@ -30,7 +30,7 @@ export default function HelpPage() {
             {t.talk}
           </h2>
           <div className={layout.grid3}>
-            <PhoneTile phone={phone} icon={IconPhone} title={t.call} text={t.callWhy({ phone })} />
+            <PhoneTile phone={phone} icon={IconPhone} title={t.call} text={t.callWhy({ phone, hours: useSupportHours() })} />
             {status?.support_enable_call === 'Y' && <ActionTile icon={IconHeadset} title={t.agent} text={t.agentWhy} onClick={askAgent} />}
             {brand && <OutTile href={outbound(brand.contactUs)} icon={IconMapPin} title={t.branch} text={t.branchWhy} />}
           </div>

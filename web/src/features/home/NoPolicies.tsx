@@ -2,7 +2,7 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { CustomerFacts } from '@portal/rules/policies/duty-sentence.ts';
 import { IconFileSearch, IconHeadset, IconLink, IconShieldOff } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useConfig } from '../../lib/browser/config.ts';
+import { useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { useApplications } from '../../lib/records/use-applications.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -46,7 +46,7 @@ export function NoPolicies({ customerData, today }: { customerData: CustomerFact
         <div className={layout.grid3}>
           <LinkTile to={to('appTracker')} icon={IconFileSearch} title={t.trackApplication} text={t.trackApplicationWhy} />
           <LinkTile to={to('productLinking')} icon={IconLink} title={t.linkPolicy} text={t.linkPolicyWhy} />
-          <PhoneTile phone={phone} icon={IconHeadset} title={t.talkToUs} text={t.talkToUsWhy} />
+          <PhoneTile phone={phone} icon={IconHeadset} title={t.talkToUs} text={useSupportHours()} />
         </div>
       </section>
     </div>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useConfig } from '../../lib/browser/config.ts';
+import { useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openSearch } from '../../lib/state/search-sheet.slice.ts';
 import { SESSION } from '../../lib/state/storage.ts';
@@ -20,13 +20,14 @@ const t = text({
   goHome: { en: 'Go to the home page', hi: 'मुख्य पृष्ठ पर जाएँ' },
   search: { en: 'Search services', hi: 'सेवाएँ खोजें' },
   needAPerson: {
-    en: 'Need to talk to someone? Call <link>{phone}</link>, 10am to 7pm every day.',
-    hi: 'किसी से बात करनी है? <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
+    en: 'Need to talk to someone? Call <link>{phone}</link>, {hours}.',
+    hi: 'किसी से बात करनी है? <link>{phone}</link> पर कॉल करें, {hours}।',
   },
 });
 
 export default function NotFoundPage() {
   const { supportPhone } = useConfig();
+  const hours = useSupportHours();
   const isLoggedIn = useSessionFlag(SESSION.auth);
   return (
     <MessagePage
@@ -43,7 +44,7 @@ export default function NotFoundPage() {
           </Button>
         </>
       }
-      foot={t.needAPerson({ phone: supportPhone, link: (linkText) => <a href={`tel:${supportPhone}`}>{linkText}</a> })}
+      foot={t.needAPerson({ phone: supportPhone, hours, link: (linkText) => <a href={`tel:${supportPhone}`}>{linkText}</a> })}
     />
   );
 }

@@ -124,5 +124,4 @@ export const dashboardText = text({
   trackApplicationWhy: { en: 'With your application number', hi: 'आवेदन संख्या से' },
   linkPolicyWhy: { en: 'If you already have one', hi: 'यदि आपके पास पहले से पॉलिसी है' },
   talkToUs: { en: 'Talk to us', hi: 'हमसे बात करें' },
-  talkToUsWhy: { en: '10am to 7pm every day', hi: 'हर दिन सुबह 10 से शाम 7 बजे तक' },
 });

@@ -6,7 +6,7 @@ export const helpPageText = text({
   searchWhy: { en: 'For example, change nominee', hi: 'जैसे, नॉमिनी बदलें' },
   talk: { en: 'Talk to us', hi: 'हमसे बात करें' },
   call: { en: 'Call', hi: 'कॉल' },
-  callWhy: { en: '{phone}, 10am to 7pm every day', hi: '{phone}, हर दिन सुबह 10 से शाम 7 बजे तक' },
+  callWhy: { en: '{phone}, {hours}', hi: '{phone}, {hours}' },
   agent: { en: 'Get a call back or chat', hi: 'वापस कॉल पाएँ या चैट करें' },
   agentWhy: { en: 'Our customer care team helps you', hi: 'हमारी ग्राहक सेवा टीम आपकी मदद करेगी' },
   branch: { en: 'Branch Locator', hi: 'शाखा खोजें' },

@@ -4,7 +4,7 @@ import { type StatusGroup, statusGroup } from '@portal/rules/policies/policy.ts'
 import { IconFileOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
-import { useConfig } from '../../lib/browser/config.ts';
+import { useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { usePoliciesDetail } from '../../lib/state/policy.slice.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -93,7 +93,10 @@ function NoPolicies() {
 
 function NotSeen() {
   const { supportPhone: phone } = useConfig();
+  const hours = useSupportHours();
   return (
-    <p className={`${layout.small} ${layout.dim}`}>{t.notSeen({ phone, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}</p>
+    <p className={`${layout.small} ${layout.dim}`}>
+      {t.notSeen({ phone, hours, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}
+    </p>
   );
 }

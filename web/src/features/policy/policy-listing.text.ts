@@ -69,7 +69,7 @@ export const listingText = text({
   view: { en: 'View', hi: 'देखें' },
   viewPolicy: { en: 'View {plan}, No. {number}', hi: 'देखें: {plan}, संख्या {number}' },
   notSeen: {
-    en: 'Don’t see a policy? Call <link>{phone}</link>, 10am to 7pm every day.',
-    hi: 'कोई पॉलिसी नहीं दिख रही? <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
+    en: 'Don’t see a policy? Call <link>{phone}</link>, {hours}.',
+    hi: 'कोई पॉलिसी नहीं दिख रही? <link>{phone}</link> पर कॉल करें, {hours}।',
   },
 });

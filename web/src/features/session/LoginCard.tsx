@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useConfig } from '../../lib/browser/config.ts';
+import { useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -21,6 +21,7 @@ type Handed = { isAgain?: boolean; userId?: string; notice?: LinkOver } | null;
 /** Both ways to log in, and the ways for those who cannot. */
 export function LoginCard() {
   const { supportPhone } = useConfig();
+  const hours = useSupportHours();
   const location = useLocation();
   const handed = location.state as Handed;
   return (
@@ -49,7 +50,7 @@ export function LoginCard() {
           ]}
         />
         <p className={classes.help}>{t.newHere({ link: (linkText) => <Link to={to('register')}>{linkText}</Link> })}</p>
-        <p>{t.help({ phone: supportPhone, link: (linkText) => <a href={`tel:${supportPhone}`}>{linkText}</a> })}</p>
+        <p>{t.help({ phone: supportPhone, hours, link: (linkText) => <a href={`tel:${supportPhone}`}>{linkText}</a> })}</p>
       </Card>
     </div>
   );

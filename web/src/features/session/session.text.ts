@@ -29,8 +29,8 @@ export const sessionText = text({
   loggingOut: { en: 'Logging you out', hi: 'आपको लॉग आउट कर रहे हैं' },
 
   help: {
-    en: 'Trouble logging in? Call <link>{phone}</link>, 10am to 7pm every day.',
-    hi: 'लॉग इन में परेशानी? <link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
+    en: 'Trouble logging in? Call <link>{phone}</link>, {hours}.',
+    hi: 'लॉग इन में परेशानी? <link>{phone}</link> पर कॉल करें, {hours}।',
   },
   wrong: {
     en: 'The user ID or password is incorrect. After 10 incorrect attempts in a row, you cannot log in for 15 minutes.',

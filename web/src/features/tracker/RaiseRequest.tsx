@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { use, useState } from 'react';
-import { useConfig } from '../../lib/browser/config.ts';
+import { useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
@@ -18,6 +18,7 @@ const KEYWORD_MAX = 60;
 export function RaiseRequest() {
   const online = use(OnlineScreens);
   const { supportPhone: phone, customerCareEmail: email } = useConfig();
+  const hours = useSupportHours();
   const [typed, setTyped] = useState('');
   const groups = raiseGroups(online, typed);
   const keyword = typed.trim();
@@ -49,7 +50,7 @@ export function RaiseRequest() {
       </div>
       <Card title={t.elseTitle}>
         <p>
-          {t.elseText({ phone, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}{' '}
+          {t.elseText({ phone, hours, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}{' '}
           {email && t.elseEmail({ email, link: (linkText) => <a href={`mailto:${email}`}>{linkText}</a> })}
         </p>
       </Card>

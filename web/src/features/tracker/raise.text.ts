@@ -44,8 +44,8 @@ export const raiseText = text({
   trackClaim: { en: 'Track a claim', hi: 'दावे की स्थिति' },
   elseTitle: { en: 'Need something else?', hi: 'कुछ और चाहिए?' },
   elseText: {
-    en: 'Call us on <link>{phone}</link> from 10am to 7pm every day.',
-    hi: 'हर दिन सुबह 10 से शाम 7 बजे तक <link>{phone}</link> पर कॉल करें।',
+    en: 'Call us on <link>{phone}</link> from {hours}.',
+    hi: '{hours} <link>{phone}</link> पर कॉल करें।',
   },
   elseEmail: { en: 'Or email us at <link>{email}</link>.', hi: 'या <link>{email}</link> पर ई-मेल करें।' },
 });

@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useConfig } from '../../lib/browser/config.ts';
+import { useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { Card } from '../layout/Card.tsx';
 import layout from '../layout/layout.module.css';
 import { Link } from '../links/Link.tsx';
@@ -20,6 +20,7 @@ type Props = {
 /** A form without a login, with a column of help. On a phone the help is below the form. */
 export function FormWithHelp({ header, needs, wayOut, children }: Props) {
   const { supportPhone: phone } = useConfig();
+  const hours = useSupportHours();
   return (
     <div className={classes.page}>
       {header}
@@ -37,7 +38,7 @@ export function FormWithHelp({ header, needs, wayOut, children }: Props) {
             </ul>
           </Card>
           <Card title={t.help}>
-            <p>{t.call({ phone, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}</p>
+            <p>{t.call({ phone, hours, link: (linkText) => <a href={`tel:${phone}`}>{linkText}</a> })}</p>
             {wayOut && (
               <p className={classes.wayOut}>
                 <Link to={wayOut.to}>{wayOut.label}</Link>

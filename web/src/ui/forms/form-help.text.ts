@@ -4,8 +4,8 @@ export const formHelpText = text({
   need: { en: 'What you need', hi: 'आपको क्या चाहिए' },
   help: { en: 'Need help?', hi: 'मदद चाहिए?' },
   call: {
-    en: 'Call <link>{phone}</link>, 10am to 7pm every day.',
-    hi: '<link>{phone}</link> पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।',
+    en: 'Call <link>{phone}</link>, {hours}.',
+    hi: '<link>{phone}</link> पर कॉल करें, {hours}।',
   },
   step: { en: 'Step {n:count} of {all:count}', hi: 'चरण {n:count}, कुल {all:count}' },
 });

@@ -20,7 +20,6 @@ export const shellText = text({
   hidePassword: { en: 'Hide password', hi: 'पासवर्ड छिपाएँ' },
   none: { en: '-', hi: '-' },
   number: { en: 'No. {number}', hi: 'संख्या {number}' },
-  care: { en: 'Call {phone}, 10am to 7pm every day.', hi: '{phone} पर कॉल करें, हर दिन सुबह 10 से शाम 7 बजे तक।' },
 
   // Header, menus
   menu: { en: 'Menu', hi: 'मेनू' },

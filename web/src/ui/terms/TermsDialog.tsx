@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { TermsType } from '@portal/rules/policies/terms.ts';
 import { useEffect, useId, useState } from 'react';
-import { useConfig } from '../../lib/browser/config.ts';
+import { useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { ErrorCard } from '../layout/StateCard.tsx';
@@ -50,13 +50,14 @@ const takeFocus = (node: HTMLElement | null): void => node?.focus();
 function Clauses({ terms }: { terms: TermsOfType }) {
   const id = useId();
   const { supportPhone: phone, supportWhatsapp: whatsapp } = useConfig();
+  const hours = useSupportHours();
   const { heading, ...clauses } = terms;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section ref={takeFocus} className={classes.text} aria-labelledby={id} tabIndex={0} data-autofocus>
       <h3 id={id}>{heading}</h3>
       <ol>
-        {[...Object.values(clauses), t.closing({ phone, whatsapp })].map((clause) => (
+        {[...Object.values(clauses), t.closing({ phone, whatsapp, hours })].map((clause) => (
           <li key={clause}>{clause}</li>
         ))}
       </ol>
