@@ -1,10 +1,11 @@
 import { FREE_LOOK_REASONS } from '@portal/rules/policies/free-look.ts';
 import { LOAN_REASONS } from '@portal/rules/policies/loan.ts';
 import { MONEY_PARTS, MONEY_REASONS, MONEY_WAYS } from '@portal/rules/policies/money-reasons.ts';
+import { SURRENDER_REASONS } from '@portal/rules/policies/surrender-reasons.ts';
 import { z } from 'zod';
 import { type EndpointTable, query } from './endpoint.ts';
 import { requestCommand } from './request.ts';
-import { DayOut, Masked, PolicyNo, Ref, RupeesIn, RupeesOut } from './types.ts';
+import { Consent, DayOut, Masked, PolicyNo, Ref, RupeesIn, RupeesOut } from './types.ts';
 
 const Column = z.object({
   way: z.enum(MONEY_WAYS),
@@ -48,12 +49,26 @@ export const needMoney = {
       value: RupeesOut,
       /** A surrender that is open: its number, for the link to it. */
       surrenderCase: z.string().nullable(),
+      /** Another value that staff found for the open surrender, which the customer confirms, or stops the surrender. */
+      correction: z.object({ before: RupeesOut, value: RupeesOut, reason: z.string() }).nullable(),
       columns: z.array(Column),
       /** The account that a payout goes to, if the policy has one that is verified. */
       payoutBank: z.object({ payoutBankId: z.string(), bankName: z.string(), accountMasked: Masked }).nullable(),
       /** The last day of the wait after a change of contact or account. */
       holdUntil: DayOut.nullable(),
     }),
+  }),
+  '/surrender/save': requestCommand('SURRENDER', {
+    summary: 'Surrenders a policy, or confirms its corrected value. Staff approve it, and the policy ends when the bank has paid.',
+    request: z.strictObject({
+      policyNumber: PolicyNo,
+      quoteId: Ref,
+      payoutBankId: z.string().min(1).max(30),
+      reason: z.enum(SURRENDER_REASONS).optional(),
+      ...Consent,
+    }),
+    response: { get: RupeesOut, navDate: DayOut.nullable(), accountMasked: Masked },
+    fails: ['versionOld', 'quoteOld', 'noValue', 'switchPending', 'assigned', 'mwpPolicy', 'moneyRefused', 'bankNotVerified'],
   }),
   '/freeLook/save': requestCommand('FREE_LOOK', {
     summary: 'Cancels a policy in the free-look period. The refund is paid when staff have approved it.',

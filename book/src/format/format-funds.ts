@@ -36,7 +36,7 @@ export const funds = bookFile({
       'ULIF006081007LARGECAP999',
     ),
     name: needs(text(60), 'Name', 'Large-cap Equity Fund'),
-    class: needs(text(30), 'Class', 'Equity'),
+    class: needs(text(30), 'Class; `Discontinued` is the fund for policies that end in their lock-in', 'Equity'),
     risk: needs(count(1, 6), 'Risk, 1 lowest', '5'),
     inception: needs(day, 'First day with a NAV', '2007-10-08'),
     fmc: needs(percent(0, 1.35), 'Yearly fund management charge', '1.35'),

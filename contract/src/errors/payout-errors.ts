@@ -44,6 +44,18 @@ export const PAYOUT_ERRORS = {
     message: 'A claim was made on this policy. It cannot be cancelled.',
     hi: 'इस पॉलिसी पर दावा किया गया है। इसे रद्द नहीं किया जा सकता।',
   },
+  noValue: {
+    status: 13,
+    http: 200,
+    message: 'This policy has no value that can be paid out.',
+    hi: 'इस पॉलिसी में ऐसा कोई मूल्य नहीं है जो दिया जा सके।',
+  },
+  switchPending: {
+    status: 13,
+    http: 200,
+    message: 'A fund switch is in progress. Please try again later.',
+    hi: 'फंड बदलने का अनुरोध प्रक्रिया में है। कृपया बाद में फिर कोशिश करें।',
+  },
   moneyRefused: {
     status: 13,
     http: 200,

@@ -47,6 +47,8 @@ const CaseActionIn = z.discriminatedUnion('act', [
   }),
   z.strictObject({ ...on, act: z.literal('FIRST_CHECK'), verdict: z.enum(['CONFIRMED', 'MISTAKE']), reason: Text.optional() }),
   z.strictObject({ ...on, act: z.enum(['INVESTIGATE', 'REOPEN', 'REVEAL', 'HOLD', 'RELEASE_HOLD', 'ESCALATE', 'CLOSE']), reason: Text }),
+  /** Only for a surrender: another surrender value, which the customer confirms. */
+  z.strictObject({ ...on, act: z.literal('BOOKED_VALUE'), amount: RupeesIn, reason: Text }),
   z.strictObject({
     ...on,
     act: z.literal('APPROVE'),

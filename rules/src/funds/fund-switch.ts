@@ -117,7 +117,9 @@ export function shareOut(amount: Paise, percents: readonly number[]): Paise[] {
   return shares;
 }
 
-export type UnitMove = UnitLeg & { kind: 'SWITCH_OUT' | 'SWITCH_CHARGE' | 'SWITCH_IN' | 'STP_OUT' | 'STP_IN' | 'SURRENDER' };
+export type UnitMove = UnitLeg & {
+  kind: 'SWITCH_OUT' | 'SWITCH_CHARGE' | 'SWITCH_IN' | 'STP_OUT' | 'STP_IN' | 'SURRENDER' | 'DISCONTINUANCE_OUT' | 'DISCONTINUANCE_IN';
+};
 
 /** Unit movements of a switch. Units that leave a fund are negative, and the charge is a movement of its own kind. */
 export function toUnitMoves({ out, charge, in: bought }: PricedSwitch): UnitMove[] {

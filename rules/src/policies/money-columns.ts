@@ -52,7 +52,9 @@ export type MoneyFacts = {
   /** The day after which a fund switch in progress is done. */
   switchUntil: Day | null;
   /** The day on which an open request of each kind was made. */
-  open: { withdrawal: Day | null; surrender: Day | null; freeLook: Day | null };
+  open: { withdrawal: Day | null; surrender: Day | null; freeLook: Day | null; loan: Day | null };
+  /** Surrender value that staff have corrected, and that the customer of the open surrender has not confirmed yet. */
+  correctedValue: Paise | null;
   /** The last day of the wait after a change of contact or payout account. */
   holdUntil: Day | null;
   /** Questions that the insurer's lawyer has answered. */

@@ -73,7 +73,7 @@ function findCommonReason({ status, policyType, assigned, mwp, loan, open, holdU
   if (assigned === 'ABSOLUTE' || (assigned === 'CONDITIONAL' && loan.payoff === null)) return { reason: 'ASSIGNED' };
   if (mwp) return { reason: 'MWP' };
   if (open.surrender !== null) return { reason: 'SURRENDER_OPEN', on: open.surrender };
-  if (open.withdrawal !== null || open.freeLook !== null) return { reason: 'REQUEST_PENDING' };
+  if (open.withdrawal !== null || open.freeLook !== null || open.loan !== null) return { reason: 'REQUEST_PENDING' };
   return holdUntil === null ? null : { reason: 'ON_HOLD', on: holdUntil };
 }
 
@@ -131,7 +131,11 @@ function findPaidUp(facts: MoneyFacts): Found {
   return { coverAfter, maturityAfter, undoUntil: addYears(nextDueDate, UNDO_YEARS) };
 }
 
-function findSurrender(facts: MoneyFacts, today: Day): Found {
+function findSurrender({ correctedValue, ...given }: MoneyFacts, today: Day): Found {
+  const isCorrected = correctedValue !== null;
+  const facts = isCorrected
+    ? { ...given, correctedValue, surrenderValue: correctedValue, open: { ...given.open, surrender: null } }
+    : { ...given, correctedValue };
   const common = findCommonReason(facts);
   if (common) return common;
   // A pension buys an annuity with most of its value, which the portal does not do.
@@ -157,10 +161,20 @@ function findSurrender(facts: MoneyFacts, today: Day): Found {
   return { get: net - tds, max: net - tds, by: paidOn ?? facts.paidBy, charge, tds, coverAfter: 0, maturityAfter, navDate, parts };
 }
 
+/**
+ * Payment of a surrender that was accepted, by the function that showed its amount. The wait after a change and requests in progress were
+ * checked when it was made, so they do not close it now.
+ */
+export function findSurrenderPayment(facts: MoneyFacts, today: Day): MoneyColumn {
+  const open = { withdrawal: null, surrender: null, freeLook: null, loan: null };
+  const settled = { ...facts, open, holdUntil: null, switchUntil: null, correctedValue: null };
+  return toColumn('SURRENDER', settled, { found: findSurrender(settled, today), today });
+}
+
 /** Only the end of the period, a claim or an assignment refuses a cancellation; a wait delays its payout. */
 function findFreeLook(facts: MoneyFacts, today: Day): Found {
   const { documentReceivedOn, totalPaid, open } = facts;
-  const common = findCommonReason({ ...facts, mwp: false, holdUntil: null, open: { ...open, withdrawal: null } });
+  const common = findCommonReason({ ...facts, mwp: false, holdUntil: null, open: { ...open, withdrawal: null, loan: null } });
   if (common) return common;
   if (!hasFreeLook(facts)) return close('NO_FREE_LOOK');
   if (documentReceivedOn === null) return close('RECEIPT_UNKNOWN');

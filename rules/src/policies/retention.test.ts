@@ -15,5 +15,12 @@ test.each<[policy: PolicyStatus, surrender: RequestStatus | null, rejection: Ret
   ['SURRENDERED', null, 'noSurrender'],
   ['MATURED', 'SUBMITTED', 'policyClosed'],
 ])('a policy that is %s with a surrender that is %s: %s', (policy, surrender, rejection) => {
-  expect(retentionRejection({ status: policy }, surrender === null ? undefined : { status: surrender })).toBe(rejection);
+  expect(retentionRejection({ status: policy }, surrender === null ? undefined : { status: surrender, isCarriedOut: false })).toBe(
+    rejection,
+  );
+});
+
+test('a surrender cannot be stopped once its units are sold or its payout is on its way', () => {
+  expect(retentionRejection({ status: 'IN_FORCE' }, { status: 'APPROVED', isCarriedOut: true })).toBe('surrenderPaid');
+  expect(retentionRejection({ status: 'IN_FORCE' }, { status: 'REJECTED', isCarriedOut: true })).toBe('noSurrender');
 });

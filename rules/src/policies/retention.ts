@@ -6,12 +6,15 @@ export const RETAINED = 'RETAINED';
 
 export type RetentionRejection = 'surrenderPaid' | 'noSurrender' | 'policyClosed';
 
-/** Why a surrender cannot be stopped, by the newest request for it; null: it can (calls, 3, /retentionSubmission). */
+/**
+ * Why a surrender cannot be stopped, by the newest request for it; null: it can (calls, 3, /retentionSubmission). `isCarriedOut`: its units
+ * are sold or its payout is on its way.
+ */
 export function retentionRejection(
   policy: { status: PolicyStatus },
-  surrender: { status: RequestStatus } | undefined,
+  surrender: { status: RequestStatus; isCarriedOut: boolean } | undefined,
 ): RetentionRejection | null {
-  if (surrender?.status === 'COMPLETED') return 'surrenderPaid';
+  if (surrender?.status === 'COMPLETED' || (surrender?.isCarriedOut && isUnderWay(surrender.status))) return 'surrenderPaid';
   if (!surrender || !isUnderWay(surrender.status)) return 'noSurrender';
   return purposeRejection(policy);
 }

@@ -29,6 +29,7 @@ const request: RequestPosition = {
   isOfPeople: true,
   isPaidOut: false,
   hasDocument: false,
+  hasBookValue: false,
   legalHold: null,
 };
 const claim: ClaimPosition = {

@@ -30,6 +30,7 @@ export const CASE_ACTIONS = [
   'CHECK_DOCUMENT',
   'FIRST_CHECK',
   'INVESTIGATE',
+  'BOOKED_VALUE',
   'APPROVE',
   'PAY',
   'COMPLETE',
@@ -108,6 +109,8 @@ export type RequestPosition = {
   isPaidOut: boolean;
   /** A document has come that was asked for. */
   hasDocument: boolean;
+  /** For a surrender whose value the book has: staff may correct it. */
+  hasBookValue: boolean;
   /** For an erasure: if a legal hold keeps the data. */
   legalHold: 'NONE' | 'OPEN' | null;
 };
@@ -131,6 +134,7 @@ export function requestActions(position: RequestPosition): CaseAction[] {
     CHECK_DOCUMENT: hasDocument && !isPaying,
     FIRST_CHECK: false,
     INVESTIGATE: false,
+    BOOKED_VALUE: position.hasBookValue && status === 'IN_REVIEW',
     APPROVE: mayTransitionRequest('desk', status, 'APPROVED'),
     PAY: false,
     COMPLETE: !isPaidOut && mayTransitionRequest('desk', status, 'COMPLETED'),
@@ -184,6 +188,7 @@ export function claimActions(claim: ClaimPosition): CaseAction[] {
     CHECK_DOCUMENT: hasDocument && !isDecided,
     FIRST_CHECK: isDeath && (claim.isFirstCheckOpen || claim.isReportedAlive) && !isDecided,
     INVESTIGATE: mayTransitionClaim('decider', status, 'INVESTIGATION'),
+    BOOKED_VALUE: false,
     APPROVE: mayTransitionClaim('decider', status, 'APPROVED') && !claim.hasDecidedBefore && isChecked && !claim.lacksDetails,
     PAY: isDecided && claim.hasUnpaid,
     COMPLETE: false,

@@ -73,6 +73,14 @@ const STAFF_ALERTS = {
     page: 'adminCases',
   },
   claimInterestMissing: { en: 'A claim was paid without all of its interest', hi: 'दावे का भुगतान पूरे ब्याज के बिना हुआ', page: 'adminCases' },
+  premiumAfterSurrender: {
+    en: 'A premium was paid while a policy was surrendered. Return it',
+    hi: 'सरेंडर के दौरान एक प्रीमियम दिया गया। उसे लौटाएँ',
+  },
+  loanOverpaidAtSurrender: {
+    en: 'A loan was repaid while its policy was surrendered. Return the excess',
+    hi: 'सरेंडर के दौरान एक ऋण चुकाया गया। अतिरिक्त राशि लौटाएँ',
+  },
   // Requests
   requestLate: { en: 'A request is late', hi: 'एक अनुरोध में देर हो गई है', page: 'adminCases' },
   handoverRefused: { en: 'The back office refused a request', hi: 'बैक ऑफ़िस ने एक अनुरोध अस्वीकार किया', page: 'adminCases' },

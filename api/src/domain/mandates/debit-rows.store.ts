@@ -2,9 +2,9 @@ import type { Day } from '@portal/rules/calendar/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Debit, DueToPlan } from './debit-record.ts';
 
-/** Excludes policies that have lapsed or been returned, whose owner has died, or that are being cancelled in the free-look period. */
+/** Excludes policies that have lapsed or been returned, whose owner has died, or that are being surrendered or cancelled in the free-look period. */
 const PAYING = sql`(p.standing IN ('IN_FORCE', 'GRACE') AND NOT EXISTS (SELECT 1 FROM service_case s
-    WHERE s.type = 'FREE_LOOK' AND s.one_open_for = 'policy:' || p.policy_no AND s.status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')))`;
+    WHERE s.type IN ('FREE_LOOK', 'SURRENDER') AND s.one_open_for = 'policy:' || p.policy_no AND s.status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')))`;
 /** Facts of due d of policy p. */
 export const DUE_FACTS = sql`
   d.premium + d.rider_premium + d.gst AS premium, d.gst,

@@ -162,6 +162,42 @@ export const requestTemplatesEn = {
     mail: (v, b) => done(`We have paid the unclaimed amount${policy(v)}: ${v.reason}.`, v, b),
     button: see,
   },
+  surrenderAsked: {
+    sms: (v, b) =>
+      `${b.provider}: you asked to surrender policy ending ${v.policyLast3} for about ${v.amount}. Not you? Call ${b.phone} immediately. To stop it: ${b.portalUrl}/paperless-retention`,
+    subject: (v) => `You asked to surrender your policy (${v.caseId})`,
+    mail: (v, b) =>
+      `You asked to surrender your policy ending ${v.policyLast3}. We will review your request ${v.caseId} and pay to your account${v.promisedBy ? ` by ${v.promisedBy}` : ''}. Your policy and its cover end on the day we pay, and you cannot get the policy back.\n\nYou can stop the surrender until we pay: ${b.portalUrl}/paperless-retention${notYou(b)}`,
+    facts: (v) => [
+      ['Paid so far', v.paid],
+      ['Value of the policy', v.value],
+      ['Tax deducted', v.tax],
+      ['You get about', v.amount],
+      ['Cover that ends', v.cover],
+      ['Account', v.account],
+    ],
+    button: () => ({ label: 'Stop the surrender', path: '/paperless-retention' }),
+  },
+  surrenderChanged: {
+    sms: (v, b) =>
+      `${b.provider}: the value of policy ending ${v.policyLast3} is ${v.amount}, not ${v.before}. Please confirm or stop the surrender: ${b.portalUrl}/surrender`,
+    subject: (v) => `Please confirm the new value of your policy (${v.caseId})`,
+    mail: (v, b) =>
+      `The value of your policy ending ${v.policyLast3} is ${v.amount}, not ${v.before}.\n\nReason: ${v.reason}\n\nPlease confirm the new amount, or stop the surrender. We will not pay before you confirm.${notYou(b)}`,
+    button: () => ({ label: 'See the new amount', path: '/surrender' }),
+  },
+  surrenderPaid: {
+    sms: (v, b) =>
+      `${b.provider}: policy ending ${v.policyLast3} has ended. We paid ${v.amount} to the account ending ${v.last4}, reference ${v.utr}.`,
+    subject: (v) => `Your policy has ended, and we have paid ${v.amount} (${v.caseId})`,
+    mail: (v, b) =>
+      done(
+        `Your policy ending ${v.policyLast3} has ended. We have paid ${v.amount} to your account ending ${v.last4}, reference ${v.utr}.\n\nYour cover has ended, and nothing more is due.`,
+        v,
+        b,
+      ),
+    button: see,
+  },
   freeLookPaid: {
     sms: (v, b) =>
       `${b.provider}: policy ending ${v.policyLast3} is cancelled. We paid ${v.amount} to the account ending ${v.last4}, reference ${v.utr}.`,

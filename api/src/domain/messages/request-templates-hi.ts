@@ -149,6 +149,41 @@ export const requestTemplatesHi: typeof requestTemplatesEn = {
     mail: (v, b) => done(`हमने अदावी राशि${policy(v)} भेज दी है: ${v.reason}।`, v, b),
     button: see,
   },
+  surrenderAsked: {
+    sms: (v, b) =>
+      `${b.provider}: आपने पॉलिसी ${v.policyLast3} लगभग ${v.amount} में सरेंडर करने को कहा है। आपने नहीं? तुरंत ${b.phone} पर कॉल करें। रोकें: ${b.portalUrl}/paperless-retention`,
+    subject: (v) => `आपने अपनी पॉलिसी सरेंडर करने का अनुरोध किया है (${v.caseId})`,
+    mail: (v, b) =>
+      `आपने अपनी पॉलिसी (अंतिम अंक ${v.policyLast3}) सरेंडर करने का अनुरोध किया है। हम आपका अनुरोध ${v.caseId} जाँचेंगे और ${v.promisedBy ? `${v.promisedBy} तक ` : ''}आपके खाते में भुगतान करेंगे। भुगतान के दिन आपकी पॉलिसी और उसकी सुरक्षा समाप्त हो जाएगी, और पॉलिसी वापस नहीं मिलेगी।\n\nभुगतान होने तक आप सरेंडर रोक सकते हैं: ${b.portalUrl}/paperless-retention${notYou(b)}`,
+    facts: (v) => [
+      ['अब तक दिया गया', v.paid],
+      ['पॉलिसी का मूल्य', v.value],
+      ['काटा गया कर', v.tax],
+      ['आपको लगभग मिलेगा', v.amount],
+      ['समाप्त होने वाली सुरक्षा', v.cover],
+      ['खाता', v.account],
+    ],
+    button: () => ({ label: 'सरेंडर रोकें', path: '/paperless-retention' }),
+  },
+  surrenderChanged: {
+    sms: (v, b) =>
+      `${b.provider}: पॉलिसी ${v.policyLast3} का मूल्य ${v.before} नहीं, ${v.amount} है। पुष्टि करें या सरेंडर रोकें: ${b.portalUrl}/surrender`,
+    subject: (v) => `कृपया अपनी पॉलिसी के नए मूल्य की पुष्टि करें (${v.caseId})`,
+    mail: (v, b) =>
+      `आपकी पॉलिसी (अंतिम अंक ${v.policyLast3}) का मूल्य ${v.before} नहीं, ${v.amount} है।\n\nकारण: ${v.reason}\n\nकृपया नई राशि की पुष्टि करें, या सरेंडर रोकें। आपकी पुष्टि से पहले हम भुगतान नहीं करेंगे।${notYou(b)}`,
+    button: () => ({ label: 'नई राशि देखें', path: '/surrender' }),
+  },
+  surrenderPaid: {
+    sms: (v, b) => `${b.provider}: पॉलिसी ${v.policyLast3} समाप्त हो गई है। खाता ${v.last4} में ${v.amount} भेजे गए, संदर्भ ${v.utr}।`,
+    subject: (v) => `आपकी पॉलिसी समाप्त हो गई है और हमने ${v.amount} भेज दिए हैं (${v.caseId})`,
+    mail: (v, b) =>
+      done(
+        `आपकी पॉलिसी (अंतिम अंक ${v.policyLast3}) समाप्त हो गई है। हमने आपके खाते (अंतिम अंक ${v.last4}) में ${v.amount} भेज दिए हैं, संदर्भ ${v.utr}।\n\nआपकी सुरक्षा समाप्त हो गई है, और अब कुछ देय नहीं है।`,
+        v,
+        b,
+      ),
+    button: see,
+  },
   freeLookPaid: {
     sms: (v, b) => `${b.provider}: पॉलिसी ${v.policyLast3} रद्द हो गई है। खाता ${v.last4} में ${v.amount} भेजे गए, संदर्भ ${v.utr}।`,
     subject: (v) => `आपकी पॉलिसी रद्द हो गई है और हमने ${v.amount} भेज दिए हैं (${v.caseId})`,

@@ -20,7 +20,9 @@ type Account =
   | 'PAYOUT_CLEARING'
   | 'CLAIMS_PAID'
   | 'COMPLAINT_PAYMENTS'
-  | 'FREE_LOOK_REFUNDS';
+  | 'FREE_LOOK_REFUNDS'
+  | 'SURRENDERS_PAID'
+  | 'TDS_PAYABLE';
 /** The source of the money: an order at the payment gateway, a mandate debit, or an unallocated payment that staff have assigned. */
 export type Money = { orderId: string } | { debitId: string } | { moneyId: string } | typeof HELD;
 /** Money that was held already: booked once by its request, which is locked. */

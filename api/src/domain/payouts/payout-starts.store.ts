@@ -32,6 +32,14 @@ export const payoutStarts = (db: Db, sealing: Sealing) => {
       return numAffectedRows === 1n ? payoutId : undefined;
     },
 
+    /** True if the request has sold or moved units of its policy. */
+    async hasMovedUnits(caseId: string): Promise<boolean> {
+      const { rows } = await sql`
+        SELECT FROM service_case c JOIN unit_ledger m USING (policy_no)
+        WHERE c.case_id = ${caseId} AND starts_with(m.portal_ref, ${`${caseId}-`}) LIMIT 1`.execute(db);
+      return rows.length > 0;
+    },
+
     /** The adapter that sends the payout: `current`, unless another one may have sent it in an earlier attempt. */
     async claimAdapter(payoutId: string, current: string): Promise<string> {
       const { rows } = await sql<{ adapter: string }>`

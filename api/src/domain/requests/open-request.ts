@@ -1,10 +1,10 @@
 import { addDays, type Day, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import type { HandledBy } from '@portal/rules/requests/kinds/kind-row.ts';
-import { aboutOf, type RequestKind } from '@portal/rules/requests/request-kinds.ts';
+import { aboutOf, type RequestKind, requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
 import { notifyClient } from '../messages/notify-client.ts';
-import type { TemplateName } from '../messages/templates.ts';
+import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import { findRequestDocument, NO_DOCUMENT } from './find-request-document.ts';
 import { reportRequest } from './report-request.ts';
 import type { Fields, ServiceRequest } from './request-rows.store.ts';
@@ -25,6 +25,8 @@ export type RequestInput = {
   promisedBy?: Day | null;
   /** Acknowledgement, if the general one does not fit. */
   acknowledgement?: TemplateName;
+  /** More values of that acknowledgement. */
+  acknowledgedValues?: MessageValues;
   /** Handler of this request, if it differs from the handler of its kind. */
   handledBy?: HandledBy;
 };
@@ -59,7 +61,7 @@ export async function openRequest(kind: RequestKind, opening: Opening, { tx, now
   if (sharedFiles.length > 0 && !(await tx.store.uploadedFile.share(sharedFiles, clientId, caseId))) throw new PortalError('fileGone');
   const opened: ServiceRequest = { caseId, kind: name, clientId, policyNo, handledBy, status, submittedAt: now, promisedBy };
   if (as === 'request') {
-    await acknowledge(kind, { ...opened, template: opening.acknowledgement }, { tx, now });
+    await acknowledge(kind, { ...opened, template: opening.acknowledgement, values: opening.acknowledgedValues }, { tx, now });
     if (handledBy === 'backOffice') await tx.send('case-handover', { caseId });
   }
   return opened;
@@ -83,6 +85,15 @@ export async function pendingRequest(
   return new PortalError('casePending', { caseId, submittedOn: dayOf(submittedAt), promisedBy }, pending);
 }
 
+/** Requests that take money out of a policy, one at a time. */
+const MONEY_KINDS = ['SURRENDER', 'FREE_LOOK'] as const;
+/** Rejects a change while a request that pays the policy out is open. The caller has locked the policy. */
+export async function rejectWhilePaidOut(policyNo: string, store: InTransaction['store']): Promise<void> {
+  const oneOpenFor = `policy:${policyNo}`;
+  for (const kind of MONEY_KINDS)
+    if (await store.request.findOpen(kind, oneOpenFor)) throw await pendingRequest(requestKind(kind), oneOpenFor, store);
+}
+
 /** Acknowledges a request to the customer; once, however often it is called. */
 export async function acknowledge(
   kind: RequestKind,
@@ -93,10 +104,12 @@ export async function acknowledge(
     handledBy,
     promisedBy = null,
     template = 'caseAcknowledged',
+    values: more = {},
   }: Pick<ServiceRequest, 'caseId' | 'clientId' | 'policyNo'> & {
     handledBy?: HandledBy;
     promisedBy?: Day | null;
     template?: TemplateName | undefined;
+    values?: MessageValues | undefined;
   },
   { tx, now }: Pick<Work, 'tx' | 'now'>,
 ): Promise<void> {
@@ -105,6 +118,7 @@ export async function acknowledge(
     about: aboutOf(kind),
     policyLast4: policyNo?.slice(-4) ?? '',
     promisedBy: promisedBy ? formatDay(promisedBy) : '',
+    ...more,
     ...(handledBy ? findRequestDocument({ ...kind, handledBy }, false) : NO_DOCUMENT),
   };
   await notifyClient({ template, dedupe: `${template}:${caseId}`, clientId, values }, { tx, now });

@@ -1,10 +1,5 @@
-import {
-  REQUEST_KINDS,
-  type RequestKind,
-  type RequestKindName,
-  type RequestKinds,
-  requestKind,
-} from '@portal/rules/requests/request-kinds.ts';
+import type { LocalizedText } from '@portal/contract/field-text.ts';
+import type { RequestKind, RequestKinds } from '@portal/rules/requests/request-kinds.ts';
 import type { RequestMover } from '@portal/rules/requests/request-status.ts';
 import type { InTransaction, Services, Work } from '../../platform/context/services.ts';
 import type { PayoutStatus } from '../../platform/partners/payout/payout.port.ts';
@@ -66,6 +61,8 @@ export type RequestHandling = {
   paidAnyTime?: true | undefined;
   /** Effects of a rejection or cancellation, in the transaction of that status. */
   ended?: ((request: CompletedRequest, tx: InTransaction, end: RequestEnd) => Promise<void>) | undefined;
+  /** A warning that staff read before they decide. */
+  warning?: ((fields: RequestFields) => LocalizedText | null) | undefined;
   /** The changes, line by line, with masked values. */
   changes?: ((fields: RequestFields) => Change[]) | undefined;
 };
@@ -85,12 +82,9 @@ export type RequestHandlings = {
   get(kind: string): RequestHandling;
 };
 
-/** Kinds without a command come only from the book: they are displayed here, and nothing is written when they end. */
-const BOOK_KINDS = (Object.keys(REQUEST_KINDS) as RequestKindName[]).filter((name) => REQUEST_KINDS[name].commands.length === 0);
-
 /** The handlings of all kinds that these features serve. */
 export function requestHandlings(features: readonly { handlers: Readonly<Record<string, object>> }[]): RequestHandlings {
-  const byKind = new Map<string, RequestHandling>(BOOK_KINDS.map((name) => [name, { kind: requestKind(name) }]));
+  const byKind = new Map<string, RequestHandling>();
   for (const handler of features.flatMap(({ handlers }) => Object.values(handlers))) {
     const handling: Handling | undefined = Reflect.get(handler, HANDLING);
     for (const kind of handling?.kinds ?? []) byKind.set(kind.name, { ...handling, kind });

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 import {
   COLUMNS,
+  type Fields,
   MAX_ATTEMPTS,
   type NewRequest,
   newCaseId,
@@ -66,6 +67,12 @@ export const requestTransitions = (db: Db, sealing: Sealing) => {
       const { rows } = await sql<ServiceRequest & { lastSeq: number }>`
         SELECT ${COLUMNS}, last_seq AS "lastSeq" FROM service_case WHERE case_id = ${caseId} FOR UPDATE`.execute(db);
       return rows[0];
+    },
+
+    /** Replaces the fields of a request that the caller has locked. */
+    async setFields(caseId: string, after: Fields): Promise<void> {
+      const encrypted = sealing.seal(toContext('after', caseId), JSON.stringify(after));
+      await sql`UPDATE service_case SET after_sealed = ${encrypted} WHERE case_id = ${caseId}`.execute(db);
     },
 
     /** Changes the status in one statement, with its timeline entry. `seq`: only a later event of the back office changes it. */

@@ -9,6 +9,7 @@ import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import { type Change, plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
+import { rejectWhilePaidOut } from '../../domain/requests/open-request.ts';
 import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
 import { carryOutSwitch, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
 import { type FundOrder, isDryRunFor, quoteOrder, type SwitchQuote } from './switch-quote.ts';
@@ -31,6 +32,7 @@ const handler = {
     // The lock makes concurrent orders count each other. If a switch is already open, the unique index rejects the order and the reply has
     // that switch's number.
     await store.fundOrder.lockPolicy(policyNo);
+    await rejectWhilePaidOut(policyNo, store);
     const fresh = await store.switchRecord.find(session?.clientIds ?? [], policyNo);
     if (!fresh) throw new PortalError('notFound');
     const quote = await quoteOrder(input, { ...fresh, pending: null }, { store, services, now });

@@ -10,6 +10,7 @@ import { payAgain, waitingForAccount } from '../../domain/payouts/pay-again.ts';
 import { findPayoutAccount } from '../../domain/payouts/payout-account.ts';
 import { startPayout, wasReturned } from '../../domain/payouts/start-payout.ts';
 import { plain, selectChanges } from '../../domain/requests/changes.ts';
+import { rejectWhilePaidOut } from '../../domain/requests/open-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';
 
@@ -41,6 +42,7 @@ export const applyForLoan = serveRequest('LOAN', {
     await store.loan.lockPolicy(policyNo);
     const [offer] = await listOffers({ store, clientIds: customer.clientIds }, { policyNo, contactChangedAt: null }, now);
     if (!offer) throw fail('notFound');
+    await rejectWhilePaidOut(policyNo, store);
     const { reason, max, owed, policy } = offer;
     const account = await findPayoutAccount(customer.clientIds, { policyNo, expected: payoutBankId }, store);
     if (reason === 'CASE_PENDING') {

@@ -3,10 +3,8 @@ import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { FREE_LOOK_REASON_TEXTS } from '@portal/rules/policies/free-look.ts';
-import type { MoneyColumn } from '@portal/rules/policies/money-columns.ts';
-import { type MoneyPart, type MoneyReason, moneyReasonText } from '@portal/rules/policies/money-reasons.ts';
+import type { MoneyPart } from '@portal/rules/policies/money-reasons.ts';
 import { compareWays } from '@portal/rules/policies/need-money.ts';
-import { PortalError } from '../../base/failure.ts';
 import { findPayoutAccount } from '../../domain/payouts/payout-account.ts';
 import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
@@ -15,6 +13,7 @@ import { endPolicy } from './end-policy.ts';
 import { FreeLookRequest } from './free-look-request.ts';
 import { readMoneyFacts } from './money-facts.ts';
 import { isNameOfQuote } from './money-quote.ts';
+import { createMoneyRejection } from './money-rejection.ts';
 import { payFreeLook } from './pay-free-look.ts';
 
 type Cancel = CommandCall<(typeof contract.needMoney)['/freeLook/save']> & { customer: Customer };
@@ -36,7 +35,7 @@ export const cancelInFreeLook = serveRequest('FREE_LOOK', {
     const facts = { ...found.facts, open: { ...found.facts.open, freeLook: null } };
     const columns = compareWays(facts, dayOf(now));
     const column = columns.find(({ way }) => way === 'FREE_LOOK');
-    if (!column || column.reason !== null) throw createRejection(column);
+    if (!column || column.reason !== null) throw createMoneyRejection(column, CODES);
     if (!isNameOfQuote(quoteId, { policyNo, amount: undefined, columns }, { services, now })) throw fail('quoteOld');
     const account = await findPayoutAccount(customer.clientIds, { policyNo, expected: payoutBankId ?? null }, store);
     if (payoutBankId && !account) throw fail('bankNotVerified');
@@ -98,10 +97,3 @@ export const cancelInFreeLook = serveRequest('FREE_LOOK', {
 const getPart = (parts: readonly MoneyPart[], name: MoneyPart['name']): number => parts.find((part) => part.name === name)?.amount ?? 0;
 
 const CODES = { FREE_LOOK_OVER: 'freeLookOver', CLAIM: 'claimMade', ASSIGNED: 'assigned' } as const;
-/** The rejection of a closed way, in the words of the page. */
-function createRejection(column: MoneyColumn | undefined): PortalError {
-  // Loans have other reasons, which never close a cancellation.
-  const reason = (column?.reason ?? 'NOT_KNOWN') as MoneyReason;
-  const code = Object.entries(CODES).find(([name]) => name === reason)?.[1] ?? 'moneyRefused';
-  return new PortalError(code, {}, moneyReasonText(reason, column?.reasonOn ?? null));
-}

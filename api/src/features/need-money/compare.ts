@@ -14,7 +14,7 @@ export async function compare({ customer, input, store, services, now, fail }: C
   const { policyNumber: policyNo, amount } = input;
   const found = await readMoneyFacts(customer, policyNo, { store, services, now });
   if (!found) throw fail('notFound');
-  const { record, facts } = found;
+  const { record, facts, correction } = found;
   const today = dayOf(now);
   const columns = compareWays(facts, today, amount);
   const account = await findPayoutAccount(customer.clientIds, { policyNo }, store);
@@ -25,6 +25,7 @@ export async function compare({ customer, input, store, services, now, fail }: C
     quoteId: nameQuote({ policyNo, amount, columns }, services, now),
     value: facts.surrenderValue ?? facts.fundValue,
     surrenderCase: record.openRequests.find(({ type }) => type === 'SURRENDER')?.caseId ?? null,
+    correction,
     payoutBank: account
       ? { payoutBankId: account.bankId, bankName: account.bankName, accountMasked: maskAccount(account.accountNo) }
       : null,

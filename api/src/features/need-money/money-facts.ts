@@ -8,12 +8,15 @@ import { listOffers } from '../../domain/loans/loan-offer.ts';
 import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { MoneyRecord } from './need-money.store.ts';
+import { readSurrender } from './surrender-request.ts';
 
 const PERCENT_BP = 100;
 const UNIT_TYPES = ['ULIP', 'PENSION'];
 
 type Reading = { store: Stores; services: Services; now: Date };
-export type FoundFacts = { record: MoneyRecord; facts: MoneyFacts };
+/** Another value of an open surrender, which its customer has not confirmed. */
+export type Correction = { before: number; value: number; reason: string };
+export type FoundFacts = { record: MoneyRecord; facts: MoneyFacts; correction: Correction | null };
 
 /** Reads what decides about money from a policy. Undefined if the customer has no such policy. */
 export async function readMoneyFacts(
@@ -25,11 +28,12 @@ export async function readMoneyFacts(
   const record = await store.needMoney.findRecord(clientIds, policyNo);
   if (!record) return undefined;
   const today = dayOf(now);
-  const [units, loan, paidInYear, contactChangedAt] = await Promise.all([
+  const [units, loan, paidInYear, contactChangedAt, correction] = await Promise.all([
     UNIT_TYPES.includes(record.policyType) ? readUnits(record, { store, services, now }) : NO_UNITS,
     readLoan(clientIds, policyNo, { store, services, now }),
     store.needMoney.sumPayouts(clientIds, `${financialYear(today).startYear}-04-01`),
     store.profile.contactChangedAt(customer.clientId),
+    readCorrection(record, store),
   ]);
   const ends = [contactChangedAt, record.payoutChangedAt].flatMap((at) => holdEndsAt(at, now) ?? []);
   const {
@@ -48,12 +52,19 @@ export async function readMoneyFacts(
     loan,
     paidInYear,
     isDiscontinued: record.status === 'DISCONTINUED_LOCKIN',
-    open: { withdrawal: find('WITHDRAWAL'), surrender: find('SURRENDER'), freeLook: find('FREE_LOOK') },
+    open: { withdrawal: find('WITHDRAWAL'), surrender: find('SURRENDER'), freeLook: find('FREE_LOOK'), loan: find('LOAN') },
+    correctedValue: correction?.value ?? null,
     holdUntil: ends.length === 0 ? null : dayOf(new Date(Math.max(...ends.map((end) => end.getTime())))),
     answers: services.config.LEGAL_ANSWERS ?? [],
     paidBy: addDays(today, CASE_DAYS),
   };
-  return { record, facts };
+  return { record, facts, correction };
+}
+
+async function readCorrection({ openRequests }: MoneyRecord, store: Stores): Promise<Correction | null> {
+  const open = openRequests.find(({ type, status }) => type === 'SURRENDER' && status === 'REQUIREMENT_RAISED');
+  const fields = open && readSurrender((await store.request.readFields(open.caseId)).after);
+  return fields?.correction ? { before: fields.value, ...fields.correction } : null;
 }
 
 const NO_UNITS = { fundValue: 0, withdrawals: [], unitCharges: 0, switchUntil: null, navDate: null };

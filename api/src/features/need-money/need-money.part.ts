@@ -5,16 +5,24 @@ import { freeLookStore } from './free-look.store.ts';
 import { needMoneyFeature } from './need-money.routes.ts';
 import { needMoneyStore } from './need-money.store.ts';
 import { payFreeLooks } from './pay-free-look.ts';
+import { paySurrenders } from './pay-surrender.ts';
+import { surrenderStore } from './surrender.store.ts';
 
 export const needMoneyPart = {
   routes: needMoneyFeature,
-  stores: { needMoney: needMoneyStore, freeLook: freeLookStore },
+  stores: { needMoney: needMoneyStore, freeLook: freeLookStore, surrender: surrenderStore },
   jobs: {
     'free-look-pay': {
       retry: ONCE,
       cron: '*/15 * * * *',
       effect: 'Starts refunds of cancelled policies that waited for an account, a hold or a unit price',
       run: (_, services, now) => payFreeLooks(services, now),
+    },
+    'surrender-pay': {
+      retry: ONCE,
+      cron: '*/15 * * * *',
+      effect: 'Continues approved surrenders that waited for an account, a hold, a unit price or the end of the lock-in',
+      run: (_, services, now) => paySurrenders(services, now),
     },
   },
 } satisfies Part;
@@ -23,5 +31,7 @@ declare module '../../platform/context/jobs.ts' {
   interface Jobs {
     /** Starts refunds of cancellations in the free-look period that had to wait. */
     'free-look-pay': OfSlot;
+    /** Continues approved surrenders that had to wait. */
+    'surrender-pay': OfSlot;
   }
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { Withdrawal } from '@portal/rules/funds/withdrawal.ts';
 import type { MoneyFacts } from '@portal/rules/policies/money-columns.ts';
+import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -42,7 +43,7 @@ export type MoneyRecord = Pick<MoneyFacts, Copied> & {
   agentName: string | null;
   payoutChangedAt: Date | null;
   /** Open requests that pay money from the policy. */
-  openRequests: { caseId: string; type: 'WITHDRAWAL' | 'SURRENDER' | 'FREE_LOOK'; on: Day }[];
+  openRequests: { caseId: string; type: 'WITHDRAWAL' | 'SURRENDER' | 'FREE_LOOK' | 'LOAN'; status: RequestStatus; on: Day }[];
 };
 
 export const needMoneyStore = (db: Db) => ({
@@ -58,8 +59,8 @@ export const needMoneyStore = (db: Db) => ({
         n.withdraw_share AS "withdrawShareBp", n.withdraw_minimum AS "withdrawMinimum", n.discontinuance, paid.total AS "totalPaid",
         paid.premiums AS "premiumsPaid", p.payout_changed_at AS "payoutChangedAt",
         c.pan_index IS NOT NULL AND coalesce(c.pan_aadhaar_seeded, 'N') IN ('Y', 'NA') AS "hasOperativePan",
-        (SELECT coalesce(json_agg(json_build_object('caseId', s.case_id, 'type', s.type, 'on', (s.submitted_at AT TIME ZONE 'Asia/Kolkata')::date)), '[]')
-          FROM service_case s WHERE s.policy_no = p.policy_no AND s.type IN ('WITHDRAWAL', 'SURRENDER', 'FREE_LOOK')
+        (SELECT coalesce(json_agg(json_build_object('caseId', s.case_id, 'type', s.type, 'status', s.status, 'on', (s.submitted_at AT TIME ZONE 'Asia/Kolkata')::date)), '[]')
+          FROM service_case s WHERE s.policy_no = p.policy_no AND s.type IN ('WITHDRAWAL', 'SURRENDER', 'FREE_LOOK', 'LOAN')
             AND s.status NOT IN ('DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED')) AS "openRequests"
       FROM policy p JOIN client c USING (client_id) LEFT JOIN plan n USING (plan_code)
       CROSS JOIN LATERAL (
@@ -82,6 +83,14 @@ export const needMoneyStore = (db: Db) => ({
     );
     const [found] = rows;
     return found ?? { withdrawals: [], unitCharges: 0 };
+  },
+
+  /** Premiums paid, with tax. */
+  async sumPremiums(policyNo: string): Promise<number> {
+    const { rows } = await sql<{ sum: number }>`
+      SELECT coalesce(sum(amount), 0)::bigint AS sum FROM payment_history
+      WHERE policy_no = ${policyNo} AND status = 'POSTED' AND kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL')`.execute(db);
+    return rows[0]?.sum ?? 0;
   },
 
   /** Payouts to the person since a day, except loans, claims and those that the bank returned. */

@@ -1,6 +1,4 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
-import type { UnitMove } from '@portal/rules/funds/fund-switch.ts';
-import { publishedNavDay, valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import type { Paise } from '@portal/rules/money/money.ts';
 import { isOnHold } from '@portal/rules/people/contact-hold.ts';
 import { findFreeLookRefund } from '@portal/rules/policies/free-look.ts';
@@ -11,6 +9,7 @@ import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { FreeLookRequest } from './free-look-request.ts';
 import { readMoneyFacts } from './money-facts.ts';
+import { sellUnits, sumSold } from './sell-units.ts';
 
 const BATCH = 100;
 
@@ -69,25 +68,11 @@ async function settleRefund(
   const found = await readMoneyFacts({ clientId, clientIds: [clientId] }, policyNo, { store, services, now });
   if (!found) return 0;
   const { totalPaid: premiums, riskCommencement: riskFrom, unitCharges, ...facts } = found.facts;
-  const moves = navDate === null ? [] : await sellAll(policyNo, navDate, work);
+  const moves = navDate === null ? [] : await sellUnits(policyNo, { navDate, kind: 'SURRENDER' }, work);
   if (moves === undefined) return 0;
-  const units = moves.reduce((sum, { amount }) => sum - amount, 0);
+  const units = sumSold(moves);
   const linked = navDate === null ? null : { units, charges: unitCharges };
   const refund = findFreeLookRefund({ ...facts, premiums, linked, riskFrom }, requestedOn)?.refund ?? 0;
   if (refund > 0 && navDate !== null) await store.fundOrder.addMoves(policyNo, { ref: caseId, valueDate: navDate, moves });
   return refund;
-}
-
-/** Sales of all units at the NAVs of a day. Undefined while one is missing or not public. */
-async function sellAll(policyNo: string, navDate: Day, { tx: { store }, now }: Work): Promise<UnitMove[] | undefined> {
-  if (publishedNavDay(now) < navDate) return undefined;
-  const held = await store.fundOrder.readUnits(policyNo);
-  const navs = await store.fundOrder.readNavs([...held.keys()], navDate);
-  const moves: UnitMove[] = [];
-  for (const [fundCode, units] of held) {
-    const nav = navs.get(fundCode);
-    if (nav === undefined) return undefined;
-    moves.push({ fundCode, kind: 'SURRENDER', units: `-${units}`, nav, amount: -valueOfUnits(units, nav) });
-  }
-  return moves;
 }

@@ -6,6 +6,7 @@ import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import { retentionRejection } from '@portal/rules/policies/retention.ts';
 import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { requestKind } from '@portal/rules/requests/request-kinds.ts';
+import { isCarriedOut } from '../../domain/payouts/is-carried-out.ts';
 import { listServiceFlags } from '../../domain/policies/policy-view.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { toNomination } from './policy.rules.ts';
@@ -35,7 +36,7 @@ export async function policyForForm({ customer, input, store, now, fail }: FormC
     service === 'retention' ? store.request.findNewest(policyId, 'SURRENDER') : undefined,
   ]);
   if (!policy) throw fail('notFound');
-  const reason = retentionRejection(policy, surrender);
+  const reason = retentionRejection(policy, surrender && { ...surrender, isCarriedOut: await isCarriedOut(surrender.caseId, store) });
   const flags = { ...listServiceFlags(policy, today), retention: { allowed: reason === null, why: reason } };
   return {
     POLICY_NUMBER: policy.policyNo,

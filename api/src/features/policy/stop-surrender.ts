@@ -4,6 +4,7 @@ import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { newEmail, newMobile } from '@portal/rules/people/new-contact.ts';
 import { RETAINED, retentionRejection } from '@portal/rules/policies/retention.ts';
 import { badFields } from '../../base/failure.ts';
+import { isCarriedOut } from '../../domain/payouts/is-carried-out.ts';
 import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
@@ -20,7 +21,7 @@ export const stopSurrender = serveRequest('RETENTION', {
     const [policy] = await store.policy.listByNumber(customer.clientIds, [policyNo], publishedNavDay(now));
     if (!policy) throw fail('notFound');
     const surrender = await store.request.findNewest(policyNo, 'SURRENDER');
-    const rejection = retentionRejection(policy, surrender);
+    const rejection = retentionRejection(policy, surrender && { ...surrender, isCarriedOut: await isCarriedOut(surrender.caseId, store) });
     // While a first request is open, the unique index rejects a second one, and the reply has the first one's number.
     if (rejection && !(rejection === 'noSurrender' && (await store.request.findOpen('RETENTION', `policy:${policyNo}`))))
       throw fail(rejection);
@@ -34,11 +35,16 @@ export const stopSurrender = serveRequest('RETENTION', {
   },
 
   async submit({ services, now, ...tx }, opened, { surrender }) {
-    const status =
-      surrender &&
-      (await transitionRequest(surrender.caseId, { target: 'CANCELLED', cause: { by: 'portal', note: RETAINED } }, { tx, services, now }));
+    if (!surrender) throw tx.fail('noSurrender');
+    const { caseId, handledBy } = surrender;
+    // The payout is started with the request locked, so it starts either before this or never.
+    await tx.store.request.lock(caseId);
+    if (await isCarriedOut(caseId, tx.store)) throw tx.fail('surrenderPaid');
+    const cause = { by: 'portal', note: RETAINED, template: null } as const;
+    const status = await transitionRequest(caseId, { target: 'CANCELLED', cause }, { tx, services, now });
     // The surrender ended while this command was checked.
     if (status !== 'CANCELLED') throw tx.fail('noSurrender');
+    if (handledBy === 'backOffice') await tx.send('case-withdraw', { caseId });
     return opened;
   },
 

@@ -3,6 +3,7 @@ import { VERDICTS_OF_REQUEST } from '@portal/rules/staff/case-desk.ts';
 import { newRef } from '../../base/secret.ts';
 import type { Doing } from '../../domain/approvals/four-eyes.ts';
 import { transitionRequest, type Why } from '../../domain/requests/transition-request.ts';
+import { correctSurrenderValue } from '../need-money/correct-value.ts';
 import type { FoundRequest } from './find-case.ts';
 import type { CaseActionInput } from './read-case-action.ts';
 
@@ -27,6 +28,8 @@ export async function actOnRequest({ request }: FoundRequest, input: CaseActionI
       });
     case 'CHECK_DOCUMENT':
       return checkRequirement({ request }, { input, doing, move });
+    case 'BOOKED_VALUE':
+      return correctSurrenderValue(request, { value: input.amount, reason: input.reason.trim() }, { tx: doing, services, now });
     case 'APPROVE':
       return move('APPROVED', { note: input.note?.trim() || null });
     case 'COMPLETE':

@@ -34,6 +34,8 @@ function describeDecision(input: Order): string[] {
         `part ${input.partNo}, ${formatRupees(input.amount)}${whom(0)}`,
         ...(input.account ? [`to ${maskAccount(input.account.accountNo)}`] : []),
       ];
+    case 'BOOKED_VALUE':
+      return [formatRupees(input.amount), `“${input.reason.trim()}”`];
     case 'REFUSE':
       return [input.reasonCode, `“${input.text.trim()}”`];
     case 'ANSWER':
@@ -102,6 +104,8 @@ export async function findSubject(input: CaseActionInput, found: FoundCase, stor
       return VERDICTS[input.verdict];
     case 'PAY':
       return `Part ${input.partNo}, ${formatRupees(input.amount)}`;
+    case 'BOOKED_VALUE':
+      return formatRupees(input.amount);
     case 'REQUEST_DOCUMENT':
       return documentName({ code: input.paperCode ?? '', name: input.name?.trim() || null }).en;
     case 'CHECK_DOCUMENT':

@@ -64,6 +64,7 @@ export const FACTS = {
   subjectNumber: { en: 'Number or name', hi: 'संख्या या नाम' },
   receivedOn: { en: 'Received on', hi: 'प्राप्ति की तिथि' },
   answerBy: { en: 'Answer due', hi: 'उत्तर की तिथि' },
+  warning: { en: 'Warning', hi: 'चेतावनी' },
   callFirst: { en: 'Call first', hi: 'पहले कॉल करें' },
   rootCause: { en: 'Root cause', hi: 'मूल कारण' },
   payment: { en: 'Payment', hi: 'भुगतान' },

@@ -21,6 +21,7 @@ const BLANKS = {
   amount: '{amount}',
   account: '{account}',
   utr: '{utr}',
+  before: '{before}',
 };
 
 const OF_REQUEST: Partial<Record<CaseAction, TemplateName>> = {
@@ -30,6 +31,7 @@ const OF_REQUEST: Partial<Record<CaseAction, TemplateName>> = {
   REOPEN: 'caseReopened',
   ANSWER: 'complaintAnswered',
   ESCALATE: 'complaintEscalated',
+  BOOKED_VALUE: 'surrenderChanged',
 };
 
 /** Target status of an action on a claim, whose transitions notify the claimants. */
@@ -129,7 +131,7 @@ const smsToCustomer = (
 ) =>
   createSms(template, config, {
     ...{ caseId: id, about: aboutOf(requests.get(request.kind).kind), name: '', paper: '', passwordRule: '' },
-    policyLast4: request.policyNo?.slice(-4) ?? '',
+    ...{ policyLast4: request.policyNo?.slice(-4) ?? '', policyLast3: request.policyNo?.slice(-3) ?? '' },
     ...values,
   });
 

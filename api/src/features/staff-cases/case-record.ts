@@ -23,7 +23,7 @@ export const toRecord = (found: FoundCase, reading: Reading) =>
 async function ofRequest({ request, type, desk, complaint }: FoundRequest, { store, services, now }: Reading) {
   const { caseId, clientId, kind } = request;
   const client = await store.profile.findClient(clientId);
-  const { changes } = services.requests.get(kind);
+  const { changes, warning } = services.requests.get(kind);
   const fields = await store.request.readFields(caseId);
   const timeline = (await store.request.findDocument([clientId], caseId))?.timeline ?? [];
   return {
@@ -37,7 +37,11 @@ async function ofRequest({ request, type, desk, complaint }: FoundRequest, { sto
     people: client
       ? [{ ...NO_ONE, name: client.name, mobile: masked(client.mobile, maskMobile), email: masked(client.email, maskEmail) }]
       : [],
-    facts: toFacts([[FACTS.clientId, clientId], ...(complaint ? await factsOfComplaint(complaint, fields, { store, services, now }) : [])]),
+    facts: toFacts([
+      [FACTS.clientId, clientId],
+      [FACTS.warning, warning?.(fields)],
+      ...(complaint ? await factsOfComplaint(complaint, fields, { store, services, now }) : []),
+    ]),
     changes: (changes?.(fields) ?? []).map(({ label, before, after }) => ({
       ...{ name: label, before: before ?? asIs('-'), after: after ?? asIs('-') },
     })),

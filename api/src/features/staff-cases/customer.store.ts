@@ -8,7 +8,7 @@ const MOST = 10;
 
 type ListedPayout = {
   at: Date;
-  purpose: 'UNCLAIMED' | 'LOAN' | 'CLAIM' | 'COMPLAINT' | 'FREE_LOOK';
+  purpose: 'UNCLAIMED' | 'LOAN' | 'CLAIM' | 'COMPLAINT' | 'FREE_LOOK' | 'SURRENDER';
   amount: number;
   status: 'CREATED' | 'SENT' | 'PAID' | 'RETURNED';
 };

@@ -8,6 +8,7 @@ import { type KnownComplaint, readComplaint, readDeciders } from '../../domain/c
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
+import { readSurrender } from '../need-money/surrender-request.ts';
 
 export const CASE_PATH = '/admin/cases/act';
 
@@ -67,6 +68,7 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
       isOfPeople: request.handledBy === 'backOffice',
       isPaidOut: approved !== undefined,
       hasDocument,
+      hasBookValue: request.kind === 'SURRENDER' && readSurrender((await store.request.readFields(id)).after)?.navDate === null,
       legalHold: kind.type === 'DATA_ERASURE' ? ((await store.legalHold.isOpen(request.clientId)) ? 'OPEN' : 'NONE') : null,
     });
   return {

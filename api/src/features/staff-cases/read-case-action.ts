@@ -44,6 +44,10 @@ export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Conf
     case 'CLOSE':
       if (!fitsCaseText(input.reason, 'reason')) errors.reason = REASON;
       break;
+    case 'BOOKED_VALUE':
+      if (!fitsCaseText(input.reason, 'reason')) errors.reason = REASON;
+      if (input.amount <= 0) errors.amount = AMOUNT;
+      break;
     case 'REFUSE':
       if (!fitsCaseText(input.text, 'refusal')) errors.text = TO_CUSTOMER;
       break;

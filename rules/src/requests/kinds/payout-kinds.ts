@@ -19,22 +19,22 @@ export const PAYOUT_KINDS = {
     hold: false as const,
     handledBy: 'backOffice',
   },
-  // Asked for at a branch or by phone; it comes with the book and is never raised here (calls, 9.5).
+  // A surrender that a branch or customer care accepted comes with the book, is handled by the portal and is never decided here (calls, 9.5).
   SURRENDER: {
     type: 'SURRENDER' as const,
-    journey: 'retention' as const,
+    journey: 'surrender' as const,
     title: { en: 'Surrender of the policy', hi: 'पॉलिसी का सरेंडर' },
     action: { en: 'surrender the policy', hi: 'पॉलिसी सरेंडर करने' } as const,
-    commands: [] as const,
+    commands: ['/surrender/save'] as const,
     doing: { en: 'You are surrendering a policy.', hi: 'आप एक पॉलिसी सरेंडर कर रहे हैं।' },
-    button: { en: 'Surrender', hi: 'सरेंडर करें' },
+    button: { en: 'Surrender this policy', hi: 'यह पॉलिसी सरेंडर करें' },
     onePer: 'policy' as const,
-    pending: PENDING,
+    pending: { en: 'You have already asked to surrender this policy.', hi: 'आप यह पॉलिसी सरेंडर करने का अनुरोध पहले ही कर चुके हैं।' },
     promisedDays: CASE_DAYS,
     terms: null,
-    code: false as const,
-    hold: false as const,
-    handledBy: 'portal',
+    code: true as const,
+    hold: 'payout' as const,
+    handledBy: 'backOffice',
   },
   // The surrender is stopped by the command itself; what is left to people is the call back.
   RETENTION: {

@@ -47,6 +47,7 @@ const answer = (column: Column, changes: Partial<Comparison> = {}): Comparison =
     quoteId: 'q'.repeat(22),
     value: 0,
     surrenderCase: null,
+    correction: null,
   },
   ...{ payoutBank: ACCOUNT, holdUntil: null, columns: [column], ...changes },
 });

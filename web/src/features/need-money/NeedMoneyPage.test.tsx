@@ -41,6 +41,7 @@ const ENDOWMENT: Comparison = {
     quoteId: 'q',
     value: 415_695,
     surrenderCase: null,
+      correction: null,
     payoutBank: null,
     holdUntil: null,
   },

@@ -22,6 +22,7 @@ const BUTTONS: readonly { requestedAction: RequestedAction; label: string }[] = 
   { requestedAction: { act: 'FIRST_CHECK', verdict: 'MISTAKE' }, label: verdictNames.MISTAKE },
   { requestedAction: { act: 'ANSWER' }, label: actionNames.ANSWER },
   { requestedAction: { act: 'APPROVE' }, label: actionNames.APPROVE },
+  { requestedAction: { act: 'BOOKED_VALUE' }, label: actionNames.BOOKED_VALUE },
   { requestedAction: { act: 'COMPLETE' }, label: actionNames.COMPLETE },
   { requestedAction: { act: 'REQUEST_DOCUMENT' }, label: actionNames.REQUEST_DOCUMENT },
   { requestedAction: { act: 'INVESTIGATE' }, label: actionNames.INVESTIGATE },

@@ -64,6 +64,8 @@ export function listFields(openedCase: OpenedCase, action: RequestedAction, { fi
     case 'ESCALATE':
     case 'CLOSE':
       return [REASON];
+    case 'BOOKED_VALUE':
+      return [{ name: 'amount', label: t.newValue, kind: 'line', hint: t.newValueHint, most: 15 }, REASON];
     case 'ANSWER':
       return ANSWER;
     case 'APPROVE':
@@ -164,6 +166,7 @@ export function findErrors(openedCase: OpenedCase, action: RequestedAction, type
   if (action.act === 'REFUSE' && !fitsCaseText(fields.text, 'refusal')) fieldErrors.text = t.toCustomerMissing;
   if (action.act === 'ANSWER' && (fields.text ?? '').trim().length < ANSWER_MIN) fieldErrors.text = t.answerMissing;
   if (action.act === 'ANSWER' && fields.amount?.trim() && !paise(fields.amount)) fieldErrors.amount = t.amountMissing;
+  if (action.act === 'BOOKED_VALUE' && !((paise(fields.amount) ?? 0) > 0)) fieldErrors.amount = t.amountMissing;
   if (action.act === 'NOTE' && !fitsCaseText(fields.text, 'note')) fieldErrors.text = t.noteMissing;
   if (parts.length > 0) {
     if (paise(fields.amount) === undefined) fieldErrors.amount = t.amountMissing;
@@ -198,6 +201,8 @@ export function toBody({ id, version, desk }: OpenedCase, action: RequestedActio
     case 'ESCALATE':
     case 'CLOSE':
       return { ...on, act: action.act, reason: field('reason') };
+    case 'BOOKED_VALUE':
+      return { ...on, act: 'BOOKED_VALUE', amount: field('amount'), reason: field('reason') };
     case 'APPROVE': {
       const decided =
         desk === 'CLAIMS'

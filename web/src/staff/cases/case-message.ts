@@ -34,6 +34,7 @@ function listValues(openedCase: OpenedCase, action: RequestedAction, { fields }:
     const name = openedCase.paperChoices.find(({ paperCode }) => paperCode === fields.paperCode)?.name.en ?? fields.name?.trim() ?? '';
     return { requirement: name, papers: name, reason: fields.why?.trim() ?? '' };
   }
+  if (action.act === 'BOOKED_VALUE') return { amount: fields.amount?.trim() ? inSms(parseRupees(fields.amount) ?? 0) : '' };
   if (action.act === 'REFUSE') return { reason: fields.text?.trim() ?? '' };
   if (action.act === 'PAY') {
     const { amount, claimantRef } = action.part;

@@ -22,6 +22,7 @@ export const payoutPurposes = text({
   UNCLAIMED: { en: 'unclaimed amount', hi: 'बिना दावे की राशि' },
   LOAN: { en: 'loan', hi: 'ऋण' },
   COMPLAINT: { en: 'complaint', hi: 'शिकायत' },
+  SURRENDER: { en: 'surrender', hi: 'सरेंडर' },
   FREE_LOOK: { en: 'free-look refund', hi: 'फ़्री-लुक में वापसी' },
   CLAIM: { en: 'claim', hi: 'दावा' },
 } satisfies Labels<Payout['purpose']>);

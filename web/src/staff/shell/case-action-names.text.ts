@@ -8,6 +8,7 @@ export const actionNames = text({
   CHECK_DOCUMENT: { en: 'Check a document', hi: 'दस्तावेज़ जाँचें' },
   FIRST_CHECK: { en: 'First check', hi: 'पहली जाँच' },
   INVESTIGATE: { en: 'Investigate', hi: 'जाँच-पड़ताल करें' },
+  BOOKED_VALUE: { en: 'Correct the surrender value', hi: 'सरेंडर मूल्य सुधारें' },
   APPROVE: { en: 'Approve', hi: 'स्वीकार करें' },
   PAY: { en: 'Release payment', hi: 'भुगतान जारी करें' },
   COMPLETE: { en: 'Complete', hi: 'पूरा करें' },
