@@ -15,8 +15,11 @@ export type Split = readonly (readonly [fund: string, percent: number])[];
  */
 export type Settled = { returned: readonly Day[]; paidOn: Day | null; byHand?: boolean };
 
-/** Units moved between funds: a percentage of them, or as many as an amount is worth. */
-export type UnitMove = { on: Day; from: string; to: string; as: 'SWITCH' | 'STP'; percent?: number; amount?: Paise };
+/** Units moved between funds: a percentage of them, or as many as an amount is worth. Units for a withdrawal leave the policy. */
+export type UnitMove = { on: Day; from: string; percent?: number; amount?: Paise } & (
+  | { to: string; as: 'SWITCH' | 'STP' }
+  | { to: null; as: 'PARTIAL_WITHDRAWAL' }
+);
 
 type RiderCover = { name: string; sumAssured: Paise; premium: Paise; annualPremium: Paise };
 export type NomineeShare = { name: string; relationship: string; birthDate: Day; share: number };

@@ -63,11 +63,12 @@ function invest(ledger: UnitLedger, split: Split, payment: PaymentRow): void {
 }
 
 function move(ledger: UnitLedger, { on, from, to, as, percent, amount }: UnitMove): void {
+  const kind = as === 'PARTIAL_WITHDRAWAL' ? as : (`${as}_OUT` as const);
   const out =
     amount === undefined
-      ? ledger.sell(on, { fund: from, percent: percent ?? 100, kind: `${as}_OUT` })
-      : ledger.sellAmount(on, { fund: from, amount, kind: `${as}_OUT` });
-  ledger.buy(on, { fund: to, amount: out, kind: `${as}_IN` });
+      ? ledger.sell(on, { fund: from, percent: percent ?? 100, kind })
+      : ledger.sellAmount(on, { fund: from, amount, kind });
+  if (as !== 'PARTIAL_WITHDRAWAL') ledger.buy(on, { fund: to, amount: out, kind: `${as}_IN` });
 }
 
 /** In the lock-in all units move to the discontinued policy fund and stay there. */

@@ -40,7 +40,9 @@ export const surrenderPolicy = serveRequest('SURRENDER', {
     if (!found) throw fail('notFound');
     const { facts, record } = found;
     // While a surrender is open, the unique index rejects another one, and the reply has the first one's number.
-    const columns = compareWays({ ...facts, open: { ...facts.open, surrender: null } }, dayOf(now));
+    const isConfirmation = facts.correctedValue !== null;
+    const open = isConfirmation ? facts.open : { ...facts.open, surrender: null };
+    const columns = compareWays({ ...facts, open }, dayOf(now));
     const column = columns.find(({ way }) => way === 'SURRENDER');
     if (!column || column.reason !== null) throw createMoneyRejection(column, CODES);
     if (!isNameOfQuote(quoteId, { policyNo, amount: undefined, columns }, { services, now })) throw fail('quoteOld');
@@ -49,7 +51,7 @@ export const surrenderPolicy = serveRequest('SURRENDER', {
     const accountMasked = maskAccount(account.accountNo);
     const after = toFields(column, found, { reason, bankId: account.bankId, account: accountMasked, today: dayOf(now) });
     const findings = { after, record, column, accountMasked };
-    const confirmed = facts.correctedValue === null ? undefined : await store.request.findOpen('SURRENDER', `policy:${policyNo}`);
+    const confirmed = isConfirmation ? await store.request.findOpen('SURRENDER', `policy:${policyNo}`) : undefined;
     if (confirmed) return { ...findings, newRequest: { same: { ...confirmed, status: 'IN_REVIEW' as const } }, confirmed };
     const acknowledgement = { acknowledgement: 'surrenderAsked', acknowledgedValues: toAcknowledgedValues(after, policyNo) } as const;
     return { ...findings, newRequest: { policyNo, after, promisedBy: column.by, ...acknowledgement }, confirmed: undefined };

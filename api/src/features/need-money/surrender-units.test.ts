@@ -109,7 +109,7 @@ test('in the lock-in, the value moves to the discontinued fund and is paid on th
   expect(await readUnits(holder)).toEqual([]);
 });
 
-test('a fund switch is refused while a surrender is open, and a surrender while a switch is', async () => {
+test('a surrender is refused while a fund switch is in progress', async () => {
   const holder = await aHolder(world, { isLinked: true });
   await db(
     `INSERT INTO service_case (case_id, kind, type, client_id, policy_no, one_open_for, handled_by, channel, status, submitted_at, owner_id)
@@ -122,6 +122,6 @@ test('a fund switch is refused while a surrender is open, and a surrender while 
   );
   expect(await surrender(world, holder)).toMatchObject({
     data: { code: 'switchPending' },
-    message: 'A fund switch is in progress. Try again after 24-11-2026.',
+    message: 'A fund switch is in progress. Try again after 25-11-2026.',
   });
 });

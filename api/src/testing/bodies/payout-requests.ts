@@ -1,4 +1,5 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { keepPolicy, requestSurrender } from '../factories/surrender.ts';
 import { aProof, REF, type Samples, terms } from './good-request.ts';
 import { readRows, requested, withOrders } from './stored-records.ts';
@@ -85,6 +86,28 @@ const freeLook = (status: string, payouts: object[]) => ({
     },
   ],
 });
+
+const toSurrender = (policyNumber: string, quoteId: string) => ({
+  ...{ policyNumber, quoteId, payoutBankId: 'BA100000006101', reason: 'NEED_MONEY' },
+  ...{ consent: true as const, consentVersion: DECLARATIONS_VERSION },
+});
+const surrendered = (status: string, payouts: object[], settled: object | null) => ({
+  policy: [{ status }],
+  payouts,
+  asked: [
+    {
+      policyNo: '100006101',
+      files: 0,
+      before: null,
+      after: {
+        ...{ reason: 'NEED_MONEY', bankId: 'BA100000006101', account: 'XXXXXXXX4461', adviser: 'Rohan Das' },
+        ...{ ...SURRENDER_FIGURES, paid: 60_240_000, cover: 183_750_000, navDate: null, payableOn: null },
+        ...{ correction: null, moved: null, settled },
+      },
+    },
+  ],
+});
+const SURRENDER_FIGURES = { value: 41_569_500, charge: 0, loan: 0, tds: 0, get: 41_569_500 };
 
 export const PAYOUT_SAMPLES = {
   '/createCaseArray/survivalCertificate': {
@@ -178,6 +201,26 @@ export const PAYOUT_SAMPLES = {
     }),
     opened: () => freeLook('IN_FORCE', []),
     expected: () => freeLook('FREE_LOOK_CANCELLED', [{ purpose: 'FREE_LOOK', amount: 1_351_370, status: 'PAID' }]),
+  },
+  '/surrender/save': {
+    persona: 61,
+    policyNo: '100006101',
+    body: ({ policyNo }) => toSurrender(policyNo, REF),
+    async bodyOfToday({ policyNo, world }) {
+      const { data } = await world.call('/needMoney/compare', { policyNumber: policyNo }, { as: await world.actAs('p61') });
+      return toSurrender(policyNo, data?.quoteId ?? '');
+    },
+    record: async (world, { clientId, policyNo }) => ({
+      policy: await readRows(world, 'SELECT status FROM policy WHERE policy_no = $1', policyNo),
+      payouts: await readRows(world, PAYOUTS_OF, clientId),
+      asked: await requested(world, clientId, 'SURRENDER'),
+    }),
+    opened: () => surrendered('IN_FORCE', [], null),
+    expected: () =>
+      surrendered('SURRENDERED', [{ purpose: 'SURRENDER', amount: 41_569_500, status: 'PAID' }], {
+        ...SURRENDER_FIGURES,
+        on: '2026-11-20',
+      }),
   },
   '/saveLoanRepayment': {
     persona: 516,

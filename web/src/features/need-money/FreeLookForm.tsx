@@ -4,21 +4,19 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { setReturnTarget } from '../../lib/navigation/return-target.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { SelectionSummary } from '../../ui/forms/SelectionSummary.tsx';
 import { AmountSummary } from '../../ui/layout/AmountSummary.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import { Link } from '../../ui/links/Link.tsx';
 import { type Rejection, RequestForm } from '../../ui/request/RequestForm.tsx';
 import type { Column, Comparison } from './column-cells.ts';
 import { freeLookText as t } from './free-look.text.ts';
+import { PayoutBank } from './PayoutBank.tsx';
 
 type Props = {
   comparison: Comparison;
@@ -67,7 +65,7 @@ export function FreeLookForm({ comparison, column, onDone, onOld }: Props) {
           <p>{t.ends({ cover: column.coverNow })}</p>
         </div>
       </Card>
-      <Account policyId={policyNumber} payoutBank={payoutBank} />
+      <PayoutBank policyId={policyNumber} payoutBank={payoutBank} returnTo={to('freeLook', { policyId: policyNumber })} labels={t} />
       {holdUntil && <Notice tone="info">{t.hold({ date: holdUntil })}</Notice>}
       <Select
         id={reason.id}
@@ -95,24 +93,4 @@ function listRows({ parts }: Column) {
     const label = labels[name];
     return label === undefined ? [] : [{ label, value }];
   });
-}
-
-function Account({ policyId, payoutBank }: { policyId: string; payoutBank: Comparison['payoutBank'] }) {
-  const link = (
-    <Link to={to('bankDetail', { policyId })} onClick={() => setReturnTarget(to('freeLook', { policyId }))}>
-      {payoutBank ? t.change : t.addAccount}
-    </Link>
-  );
-  if (!payoutBank)
-    return (
-      <Notice tone="info">
-        {t.noAccount} {link}
-      </Notice>
-    );
-  const title = t.account({ bank: payoutBank.bankName, account: payoutBank.accountMasked });
-  return (
-    <Card flush>
-      <SelectionSummary rows={[{ label: t.paidTo, title, value: link }]} />
-    </Card>
-  );
 }

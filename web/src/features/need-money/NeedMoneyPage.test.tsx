@@ -41,7 +41,7 @@ const ENDOWMENT: Comparison = {
     quoteId: 'q',
     value: 415_695,
     surrenderCase: null,
-      correction: null,
+    correction: null,
     payoutBank: null,
     holdUntil: null,
   },
@@ -143,6 +143,16 @@ test('a unit-linked policy names the day of the unit price, a charge and a gain'
 test('in the lock-in it says when withdrawals start', async () => {
   open({ ...ENDOWMENT, columns: [closed('WITHDRAW', 'LOCK_IN', '2029-01-14'), SURRENDER] });
   await screen.findByText(wholeText('Withdrawals start on 14-01-2029. If you surrender now, we pay after that date.'));
+});
+
+test('each open way leads to its page, and a dialog says what stopping to pay changes', async () => {
+  const { user } = open(ENDOWMENT);
+  expect((await screen.findByRole('link', { name: 'Surrender' })).getAttribute('href')).toBe('/surrender?policyId=100001501');
+  expect(screen.getByRole('link', { name: 'Apply for a loan' }).getAttribute('href')).toBe('/loan-apply?policyId=100001501');
+  await user.click(screen.getByRole('button', { name: 'See what changes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'If you stop paying' });
+  expect(dialog.textContent).toContain('your cover falls from ₹18,37,500 to ₹9,37,500');
+  expect(dialog.textContent).toContain('until 01-12-2031');
 });
 
 test('an open surrender can be stopped, and leads to its request', async () => {

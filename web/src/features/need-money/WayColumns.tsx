@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { to } from '../../lib/navigation/to.ts';
 import { Dates } from '../../ui/layout/Figures.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { ANSWERS, type Column, describeReason, QUESTIONS } from './column-cells.ts';
 import { moneyText, columnText as t } from './need-money.text.ts';
+import { PaidUpDialog } from './PaidUpDialog.tsx';
 import classes from './WayColumns.module.css';
 
 type Props = { policyId: string; columns: readonly Column[] };
@@ -26,7 +28,6 @@ export const WayColumns = ({ policyId, columns }: Props) => (
 );
 
 function Way({ policyId, column }: { policyId: string; column: Column }) {
-  const action = findAction(column, policyId);
   return (
     <article className={column.open ? classes.way : `${classes.way} ${classes.isClosed}`}>
       <h2 className={classes.name}>{t[column.way]}</h2>
@@ -46,17 +47,36 @@ function Way({ policyId, column }: { policyId: string; column: Column }) {
           <Dates>{t.notPossible({ reason: describeReason(column) })}</Dates>
         </p>
       )}
-      {action && (
-        <div className={classes.action}>
-          <Button component={Link} to={action.to} variant="default" fullWidth className={classes.button}>
-            {action.text}
-          </Button>
-        </div>
-      )}
+      {column.open && <Action policyId={policyId} column={column} />}
     </article>
   );
 }
 
-function findAction({ way, open }: Column, policyId: string): { text: string; to: string } | undefined {
-  return open && way === 'LOAN' ? { text: t.applyForLoan, to: to('loanApply', { policyId }) } : undefined;
+/** The next step of a way. Stopping to pay needs no request, so a dialog says what changes. */
+function Action({ policyId, column }: { policyId: string; column: Column }) {
+  const [isShown, setIsShown] = useState(false);
+  const page = findPage(column, policyId);
+  const button = { variant: 'default', fullWidth: true, className: classes.button } as const;
+  if (page)
+    return (
+      <div className={classes.action}>
+        <Button component={Link} to={page.to} {...button}>
+          {page.text}
+        </Button>
+      </div>
+    );
+  if (column.way !== 'PAID_UP') return null;
+  return (
+    <div className={classes.action}>
+      <Button {...button} onClick={() => setIsShown(true)}>
+        {t.seeChanges}
+      </Button>
+      {isShown && <PaidUpDialog policyId={policyId} column={column} onClose={() => setIsShown(false)} />}
+    </div>
+  );
+}
+
+function findPage({ way }: Column, policyId: string): { text: string; to: string } | undefined {
+  if (way === 'LOAN') return { text: t.applyForLoan, to: to('loanApply', { policyId }) };
+  return way === 'SURRENDER' ? { text: t.SURRENDER, to: to('surrender', { policyId }) } : undefined;
 }

@@ -9,7 +9,7 @@ export type Comparison = ResponseOf<'/needMoney/compare'>;
 export type Column = Comparison['columns'][number];
 type Part = Column['parts'][number]['name'];
 
-const findPart = ({ parts }: Column, name: Part): number | undefined => parts.find((part) => part.name === name)?.amount;
+export const findPart = ({ parts }: Column, name: Part): number | undefined => parts.find((part) => part.name === name)?.amount;
 
 /** Questions of the comparison, in the order of the page. */
 export const QUESTIONS = ['get', 'by', 'cost', 'tax', 'cover', 'maturity', 'undo'] as const;

@@ -9,6 +9,14 @@ export const needMoneyScreens = screens({
     firstCalls: ['/getUserDetails', '/allPoliciesDetails'],
     page: () => import('./NeedMoneyPage.tsx'),
   },
+  surrender: {
+    title: { en: 'Surrender your policy', hi: 'अपनी पॉलिसी सरेंडर करें' },
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/allPoliciesDetails'],
+    page: () => import('./SurrenderPage.tsx'),
+  },
   freeLook: {
     title: { en: 'Cancel this policy', hi: 'यह पॉलिसी रद्द करें' },
     guard: 'Auth',

@@ -84,5 +84,26 @@ export const columnText = text({
   until: { en: 'Yes, until {date:date}', hi: 'हाँ, {date:date} तक' },
   untilPaid: { en: 'Until we pay, then no', hi: 'भुगतान होने तक, उसके बाद नहीं' },
   notPossible: { en: 'Not possible. {reason}', hi: 'संभव नहीं। {reason}' },
+  seeChanges: { en: 'See what changes', hi: 'देखें क्या बदलेगा' },
   applyForLoan: { en: 'Apply for a loan', hi: 'ऋण के लिए आवेदन करें' },
+});
+
+/** What changes when the premiums are no longer paid. */
+export const paidUpText = text({
+  title: { en: 'If you stop paying', hi: 'यदि आप भुगतान बंद करते हैं' },
+  noRequest: {
+    en: 'You do not need to ask us. Stop your auto-debit, and do not pay the next premium.',
+    hi: 'आपको हमसे पूछने की ज़रूरत नहीं है। अपना ऑटो-डेबिट रोकें, और अगला प्रीमियम न दें।',
+  },
+  cover: {
+    en: 'After the days of grace, your cover falls from {before:cover} to <b>{after:cover}</b>.',
+    hi: 'अतिरिक्त दिनों के बाद आपकी सुरक्षा {before:cover} से घटकर <b>{after:cover}</b> हो जाएगी।',
+  },
+  maturity: { en: 'At maturity you get {amount:cover}, guaranteed.', hi: 'परिपक्वता पर आपको {amount:cover} मिलेंगे, गारंटी के साथ।' },
+  undo: {
+    en: 'You can start to pay again until <b>{date:date}</b>, with the unpaid premiums and interest.',
+    hi: 'आप <b>{date:date}</b> तक बकाया प्रीमियम और ब्याज के साथ फिर भुगतान शुरू कर सकते हैं।',
+  },
+  autoDebit: { en: 'See your auto-debit', hi: 'अपना ऑटो-डेबिट देखें' },
+  close: { en: 'Close', hi: 'बंद करें' },
 });

@@ -133,7 +133,7 @@ function Keep({ policyNo, onDone }: { policyNo: string; onDone: (receipt: Stored
   );
 }
 
-const REASONS = { noSurrender: t.noSurrender, policyClosed: t.closed };
+const REASONS = { noSurrender: t.noSurrender, surrenderPaid: t.sent, policyClosed: t.closed };
 
 /** The newest request of each policy that is open or was paid. */
 function listSurrenders(cases: readonly Request[]): Surrender[] {

@@ -101,6 +101,7 @@ export const addresses = {
   // need-money
   needMoney: '/need-money',
   freeLook: '/free-look',
+  surrender: '/surrender',
 
   // reinstatement
   reinstatementQuotation: '/reinstatement-quotation',

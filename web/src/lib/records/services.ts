@@ -52,6 +52,7 @@ const ROWS: readonly Row[] = [
   ['loanRepay', 'loanRepay', 'interest'],
   ['freeLook', 'freeLook', 'free look return refund 30 days cooling off'],
   ['needMoney', 'needMoney', 'withdraw withdrawal surrender cash value encash take out emergency'],
+  ['surrender', 'surrender', 'close end cash value'],
   ['eInsurance', 'eInsurance', 'eia repository demat'],
   ['openEInsurance', 'openEInsurance', 'eia new'],
   ['purpose', 'purposeInsurance', 'goal'],

@@ -72,6 +72,8 @@ export const servicesText = text({
   freeLookLine: { en: 'Get your premium back within 30 days', hi: '30 दिनों में प्रीमियम वापस पाएँ' },
   needMoney: { en: 'Money from your policy', hi: 'अपनी पॉलिसी से पैसा' },
   needMoneyLine: { en: 'Loan, withdrawal and surrender side by side', hi: 'ऋण, निकासी और सरेंडर की तुलना' },
+  surrender: { en: 'Surrender a policy', hi: 'पॉलिसी सरेंडर करें' },
+  surrenderLine: { en: 'End a policy and get its value', hi: 'पॉलिसी समाप्त करके उसका मूल्य पाएँ' },
   loanApply: { en: 'Apply for a loan', hi: 'ऋण के लिए आवेदन' },
   loanApplyLine: { en: 'Borrow against your policy', hi: 'अपनी पॉलिसी पर ऋण लें' },
   loanRepay: { en: 'Repay a loan', hi: 'ऋण चुकाएँ' },
