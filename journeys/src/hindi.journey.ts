@@ -23,6 +23,7 @@ const PAGES = [
   '/complaint-new',
   '/need-money',
   '/free-look',
+  '/surrender',
 ];
 
 /**

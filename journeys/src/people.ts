@@ -60,6 +60,7 @@ const PEOPLE = {
   asksForHelp: 'p148b',
   complains: 'p143',
   cancelsPolicy: 'p193',
+  surrenders: 'p201',
   hasDied: 'p149',
   claimsByRider: 'p33',
   hasTwoHeirs: 'p34',

@@ -151,7 +151,7 @@ export const requestTemplatesHi: typeof requestTemplatesEn = {
   },
   surrenderAsked: {
     sms: (v, b) =>
-      `${b.provider}: आपने पॉलिसी ${v.policyLast3} लगभग ${v.amount} में सरेंडर करने को कहा है। आपने नहीं? तुरंत ${b.phone} पर कॉल करें। रोकें: ${b.portalUrl}/paperless-retention`,
+      `${b.provider}: पॉलिसी ${v.policyLast3} का सरेंडर, लगभग ${v.amount}। आप नहीं? ${b.phone}। रोकें: ${b.portalUrl}/paperless-retention`,
     subject: (v) => `आपने अपनी पॉलिसी सरेंडर करने का अनुरोध किया है (${v.caseId})`,
     mail: (v, b) =>
       `आपने अपनी पॉलिसी (अंतिम अंक ${v.policyLast3}) सरेंडर करने का अनुरोध किया है। हम आपका अनुरोध ${v.caseId} जाँचेंगे और ${v.promisedBy ? `${v.promisedBy} तक ` : ''}आपके खाते में भुगतान करेंगे। भुगतान के दिन आपकी पॉलिसी और उसकी सुरक्षा समाप्त हो जाएगी, और पॉलिसी वापस नहीं मिलेगी।\n\nभुगतान होने तक आप सरेंडर रोक सकते हैं: ${b.portalUrl}/paperless-retention${notYou(b)}`,
@@ -166,8 +166,7 @@ export const requestTemplatesHi: typeof requestTemplatesEn = {
     button: () => ({ label: 'सरेंडर रोकें', path: '/paperless-retention' }),
   },
   surrenderChanged: {
-    sms: (v, b) =>
-      `${b.provider}: पॉलिसी ${v.policyLast3} का मूल्य ${v.before} नहीं, ${v.amount} है। पुष्टि करें या सरेंडर रोकें: ${b.portalUrl}/surrender`,
+    sms: (v, b) => `${b.provider}: पॉलिसी ${v.policyLast3} का मूल्य ${v.amount} है, ${v.before} नहीं। पुष्टि करें या रोकें: ${b.portalUrl}/surrender`,
     subject: (v) => `कृपया अपनी पॉलिसी के नए मूल्य की पुष्टि करें (${v.caseId})`,
     mail: (v, b) =>
       `आपकी पॉलिसी (अंतिम अंक ${v.policyLast3}) का मूल्य ${v.before} नहीं, ${v.amount} है।\n\nकारण: ${v.reason}\n\nकृपया नई राशि की पुष्टि करें, या सरेंडर रोकें। आपकी पुष्टि से पहले हम भुगतान नहीं करेंगे।${notYou(b)}`,

@@ -46,6 +46,7 @@ const DAY = '30-11-2026';
 const LONGEST: Readonly<Record<string, string>> = {
   account: 'XXXXXXXX1234',
   amount: formatRupees(99_99_999_00),
+  before: formatRupees(99_99_999_00),
   caseId: 'SR3158487941',
   claimNumber: 'CL9100000201',
   code: '123456',
@@ -99,7 +100,7 @@ const valuesIn = (language: Language): Record<string, string> => ({
 });
 
 /** English texts that do not fit into one part with their longest values. */
-const TWO_PARTS: string[] = ['debitNotice', 'debitPaused', 'mandateActivePayFirst', 'mandateActivePayUpTo'];
+const TWO_PARTS: string[] = [...['debitNotice', 'debitPaused', 'mandateActivePayFirst', 'mandateActivePayUpTo', 'surrenderAsked']];
 
 const texts = (['en', 'hi'] as const).flatMap((language) =>
   TEMPLATE_NAMES.filter((name) => getTemplate(name, language).sms).map((name) => {

@@ -21,6 +21,9 @@ export type Apply = (request: CompletedRequest, work: Work) => Promise<'applied'
  */
 export type Prepare = (request: CompletedRequest, services: Services, now: Date) => Promise<void>;
 
+/** Another amount for a request, and why. */
+export type AmountCorrection = { value: number; reason: string };
+
 /** How a request ended that was not completed, and who ended it. */
 export type RequestEnd = { to: 'REJECTED' | 'CANCELLED'; by: RequestMover };
 
@@ -61,6 +64,10 @@ export type RequestHandling = {
   paidAnyTime?: true | undefined;
   /** Effects of a rejection or cancellation, in the transaction of that status. */
   ended?: ((request: CompletedRequest, tx: InTransaction, end: RequestEnd) => Promise<void>) | undefined;
+  /** For a kind whose amount staff may correct: replaces it, and asks the customer to confirm. False if that is not possible. */
+  correctAmount?: ((request: CompletedRequest, correction: AmountCorrection, work: Work) => Promise<boolean>) | undefined;
+  /** True if the amount of this request comes from the book, so that staff may correct it. */
+  hasBookAmount?: ((fields: RequestFields) => boolean) | undefined;
   /** A warning that staff read before they decide. */
   warning?: ((fields: RequestFields) => LocalizedText | null) | undefined;
   /** The changes, line by line, with masked values. */

@@ -148,7 +148,7 @@ for (const { path, row, kind, good } of REQUESTS)
       const replies = await Promise.all(sent.map(({ body, tab }) => world.send(path, body, tab)));
       await world.drain();
       const opened = await readRequests(kind, goodRequest.clientId);
-      const named = Object(goodRequest.body).policyNos?.length ?? 1;
+      const policyCount = Object(goodRequest.body).policyNos?.length ?? 1;
       const isAtOnce = opened.every(({ status }) => status === 'COMPLETED');
       expect(
         replies.some(({ success }) => success),
@@ -160,7 +160,7 @@ for (const { path, row, kind, good } of REQUESTS)
             code: expect.stringMatching(/^(casePending|inProgress|unchanged|modeSame|sessionExpired)$|Ongoing$/),
           });
       // A request that completes immediately may be repeated immediately.
-      expect(opened.length).toBe(isAtOnce ? named * replies.filter(({ success }) => success).length : named);
+      expect(opened.length).toBe(isAtOnce ? policyCount * replies.filter(({ success }) => success).length : policyCount);
       for (const request of opened) {
         expect(request).toMatchObject({
           kind: kind.name,
@@ -172,7 +172,8 @@ for (const { path, row, kind, good } of REQUESTS)
           request.case_id,
         ]);
         expect(timeline.at(-1)?.status).toBe(request.status);
-        const arrived = findMessages(goodRequest.mobile, new RegExp(`we have (received your request|your complaint) ${request.case_id} `));
+        const named = new RegExp(`we have (received your request|your complaint) ${request.case_id} `);
+        const arrived = findMessages(goodRequest.mobile, goodRequest.acknowledgement ?? named);
         expect(arrived.length, request.status).toBe(request.status === 'DRAFT' || isAtOnce ? 0 : 1);
         if (isAtOnce) expect(findMessages(goodRequest.mobile, new RegExp(request.case_id))).toHaveLength(goodRequest.isSilent ? 0 : 1);
       }

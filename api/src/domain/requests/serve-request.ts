@@ -25,7 +25,19 @@ type RequestOrEarlier = (RequestInput & { isDone?: boolean }) | { same: ServiceR
 
 type Command<Call, Checked> = Pick<
   RequestHandling,
-  'apply' | 'approved' | 'prepare' | 'payoutEnded' | 'ended' | 'completed' | 'late' | 'paidTooLate' | 'paidAnyTime' | 'warning' | 'changes'
+  | 'apply'
+  | 'approved'
+  | 'prepare'
+  | 'payoutEnded'
+  | 'ended'
+  | 'completed'
+  | 'late'
+  | 'paidTooLate'
+  | 'paidAnyTime'
+  | 'correctAmount'
+  | 'hasBookAmount'
+  | 'warning'
+  | 'changes'
 > & {
   /** Throws, or returns the request to open; further findings are passed on in `Checked`. */
   check(call: Call): Promise<Checked>;

@@ -2,11 +2,11 @@ import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { loanPosition } from '@portal/rules/policies/loan.ts';
 import { isAtRisk, isNoticeDue, loanRatio, noticeUntil } from '@portal/rules/policies/loan-notice.ts';
+import { bookInterest } from '../../domain/loans/book-interest.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { RunningLoan } from './loan-rows.store.ts';
-import { bookInterest } from './post-repayment.ts';
 
 const BATCH = 200;
 const UNPAID = 'It was not paid in time.';

@@ -1,8 +1,9 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { receiptSeries } from '@portal/rules/money/receipt.ts';
 import { type LoanEntry, loanPosition, postRepayment } from '@portal/rules/policies/loan.ts';
+import { bookInterest } from '../../domain/loans/book-interest.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
-import { type Entry, HELD } from '../../domain/payments/posting-rows.store.ts';
+import type { Entry } from '../../domain/payments/posting-rows.store.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { Work } from '../../platform/context/services.ts';
 import { addEvent } from '../../platform/webhooks/add-event.ts';
@@ -47,28 +48,6 @@ export const postLoanRepayment: Apply = async ({ caseId, clientId, policyNo, aft
 
 /** The date of the order if it was paid in time: a full repayment at 23:59 closes the loan. */
 const getValueDate = ({ createdAt, endsAt, capturedAt }: RepaymentOrder) => dayOf(capturedAt <= endsAt ? createdAt : capturedAt);
-
-/** Adds interest to the loan, in its entries and in the ledger. */
-export async function bookInterest(
-  loan: RunningLoan,
-  entries: readonly LoanEntry[],
-  { tx: { store }, now }: Pick<Work, 'tx' | 'now'>,
-): Promise<void> {
-  const { loanNo, policyNo } = loan;
-  await store.loan.addEntries(loanNo, entries);
-  for (const { date: dueDate, amount } of entries)
-    await store.posting.book(
-      'LOAN_INTEREST',
-      {
-        money: HELD,
-        entries: [
-          { account: 'LOAN_PRINCIPAL', amount, policyNo, dueDate },
-          { account: 'LOAN_INTEREST_INCOME', amount: -amount, policyNo, dueDate },
-        ],
-      },
-      now,
-    );
-}
 
 function calculateLedger(
   { policyNo }: RunningLoan,

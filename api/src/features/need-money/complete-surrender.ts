@@ -1,6 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { closeLoans } from '../../domain/loans/close-loans.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
-import { closeLoans } from '../loan/close-loans.ts';
 import { endPolicy } from './end-policy.ts';
 import { SurrenderRequest } from './surrender-request.ts';
 

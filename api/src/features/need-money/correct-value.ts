@@ -1,25 +1,22 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { findSurrenderPayment } from '@portal/rules/policies/need-money.ts';
-import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
+import type { RequestHandling } from '../../domain/requests/request-handling.ts';
 import { transitionRequest, type Why } from '../../domain/requests/transition-request.ts';
-import type { Work } from '../../platform/context/services.ts';
 import { readMoneyFacts } from './money-facts.ts';
 import { CONFIRMATION, readSurrender } from './surrender-request.ts';
-
-type Correction = { value: number; reason: string };
 
 /**
  * Replaces the surrender value of a request in review. Its customer confirms the new amount or stops the surrender. False if the value is
  * the same, if it leaves nothing to pay, or if unit prices decide it.
  */
-export async function correctSurrenderValue(
-  { caseId, clientId, policyNo }: ServiceRequest,
-  { value, reason }: Correction,
-  { tx, services, now }: Work,
-): Promise<boolean> {
+export const correctSurrenderValue: NonNullable<RequestHandling['correctAmount']> = async (
+  { caseId, clientId, policyNo, after },
+  { value, reason },
+  { tx, services, now },
+) => {
   const { store } = tx;
-  const fields = readSurrender((await store.request.readFields(caseId)).after);
+  const fields = readSurrender(after);
   if (!fields || fields.navDate !== null || policyNo === null || value === fields.value) return false;
   const found = await readMoneyFacts({ clientId, clientIds: [clientId] }, policyNo, { store, services, now });
   if (!found || findSurrenderPayment({ ...found.facts, surrenderValue: value }, dayOf(now)).reason !== null) return false;
@@ -28,4 +25,4 @@ export async function correctSurrenderValue(
   const values = { amount: formatRupees(value), before: formatRupees(fields.value), policyLast3: policyNo.slice(-3) };
   const cause: Why = { by: 'desk', note: reason, requirement, template: 'surrenderChanged', values };
   return (await transitionRequest(caseId, { target: 'REQUIREMENT_RAISED', cause }, { tx, services, now })) !== undefined;
-}
+};

@@ -18,7 +18,7 @@ export const needMoneyPart = {
       effect: 'Starts refunds of cancelled policies that waited for an account, a hold or a unit price',
       run: (_, services, now) => payFreeLooks(services, now),
     },
-    'surrender-pay': {
+    'money-pay': {
       retry: ONCE,
       cron: '*/15 * * * *',
       effect: 'Continues approved surrenders that waited for an account, a hold, a unit price or the end of the lock-in',
@@ -32,6 +32,6 @@ declare module '../../platform/context/jobs.ts' {
     /** Starts refunds of cancellations in the free-look period that had to wait. */
     'free-look-pay': OfSlot;
     /** Continues approved surrenders that had to wait. */
-    'surrender-pay': OfSlot;
+    'money-pay': OfSlot;
   }
 }

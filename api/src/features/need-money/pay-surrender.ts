@@ -20,7 +20,7 @@ import { SurrenderRequest, toFigures } from './surrender-request.ts';
 const BATCH = 100;
 
 /**
- * The job `surrender-pay`: continues surrenders that had to wait when staff approved them: for an account, for the end of a wait, for a NAV
+ * The job `money-pay`: continues surrenders that had to wait when staff approved them: for an account, for the end of a wait, for a NAV
  * or for the end of the lock-in. Each has its own transaction, and the unique index of payouts allows one.
  */
 export async function paySurrenders(services: Services, now: Date, after = ''): Promise<void> {
@@ -30,7 +30,7 @@ export async function paySurrenders(services: Services, now: Date, after = ''): 
       const request = await tx.store.request.lock(caseId);
       if (request?.status === 'APPROVED' || request?.status === 'REQUIREMENT_RAISED')
         await continueSurrender(request, { tx, services, now });
-      services.crashPoint('surrender-pay-before-commit');
+      services.crashPoint('money-pay-before-commit');
     });
   const last = caseIds.at(-1);
   if (last && caseIds.length === BATCH) await paySurrenders(services, now, last);

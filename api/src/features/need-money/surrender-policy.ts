@@ -14,6 +14,7 @@ import { serveRequest } from '../../domain/requests/serve-request.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';
 import { completeSurrender } from './complete-surrender.ts';
+import { correctSurrenderValue } from './correct-value.ts';
 import { type FoundFacts, readMoneyFacts } from './money-facts.ts';
 import { isNameOfQuote } from './money-quote.ts';
 import { createMoneyRejection } from './money-rejection.ts';
@@ -66,6 +67,8 @@ export const surrenderPolicy = serveRequest('SURRENDER', {
   apply: completeSurrender,
   completed: 'surrenderPaid',
 
+  correctAmount: correctSurrenderValue,
+  hasBookAmount: ({ after }) => readSurrender(after)?.navDate === null,
   warning: ({ after }) => findSaleWarning(readSurrender(after)?.reason ?? null),
 
   changes({ after }) {

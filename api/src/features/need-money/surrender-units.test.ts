@@ -1,6 +1,7 @@
 import { addDays } from '@portal/rules/calendar/dates.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { crash } from '../../testing/crash.ts';
+import { keepPolicy } from '../../testing/factories/surrender.ts';
 import {
   aHolder,
   compareSurrender,
@@ -12,7 +13,6 @@ import {
   readStatus,
   surrender,
 } from '../../testing/factories/surrender-request.ts';
-import { keepPolicy } from '../../testing/factories/surrender.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { paySurrenders } from './pay-surrender.ts';
 
@@ -67,11 +67,11 @@ test('a pricing that is killed before its commit sells and pays nothing, and the
   await letPeopleApprove(world);
   await publishNavs('2026-11-23');
   await clockTo('2026-11-23T22:15:00');
-  expect(await crash(world, 'job', 'surrender-pay', 'surrender-pay-before-commit')).toBe('killed');
+  expect(await crash(world, 'job', 'money-pay', 'money-pay-before-commit')).toBe('killed');
   expect([await countMoves(holder, 'SURRENDER'), await listPayouts(world, data.caseId)]).toEqual([0, []]);
   await pay();
   await pay();
-  expect([await countMoves(holder, 'SURRENDER') > 0, (await listPayouts(world, data.caseId)).length]).toEqual([true, 1]);
+  expect([(await countMoves(holder, 'SURRENDER')) > 0, (await listPayouts(world, data.caseId)).length]).toEqual([true, 1]);
 });
 
 test('in the lock-in, the value moves to the discontinued fund and is paid on the day after it with at least 4% a year', async () => {
@@ -94,7 +94,9 @@ test('in the lock-in, the value moves to the discontinued fund and is paid on th
   expect(moved).toEqual({ fund: 'DISCONT', amount: Math.round(shown.get * 100) });
   expect((await readUnits(holder)).map(({ fund }) => fund)).toEqual(['DISCONT']);
   expect([(await readPolicy(world, holder))?.status, await listPayouts(world, data.caseId)]).toEqual(['DISCONTINUED_LOCKIN', []]);
-  const stopped = await world.send('/retentionSubmission', keepPolicy(holder.policyNo, '2026-11-23', 'Neha Gupta'), { as: await holder.signIn() });
+  const stopped = await world.send('/retentionSubmission', keepPolicy(holder.policyNo, '2026-11-23', 'Neha Gupta'), {
+    as: await holder.signIn(),
+  });
   expect(stopped).toMatchObject({ success: false, data: { code: 'surrenderPaid' } });
   await publishNavs(ends);
   await clockTo(`${ends}T23:00:00`);

@@ -2,8 +2,9 @@ import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { VERDICTS_OF_REQUEST } from '@portal/rules/staff/case-desk.ts';
 import { newRef } from '../../base/secret.ts';
 import type { Doing } from '../../domain/approvals/four-eyes.ts';
+import type { AmountCorrection } from '../../domain/requests/request-handling.ts';
+import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { transitionRequest, type Why } from '../../domain/requests/transition-request.ts';
-import { correctSurrenderValue } from '../need-money/correct-value.ts';
 import type { FoundRequest } from './find-case.ts';
 import type { CaseActionInput } from './read-case-action.ts';
 
@@ -29,7 +30,7 @@ export async function actOnRequest({ request }: FoundRequest, input: CaseActionI
     case 'CHECK_DOCUMENT':
       return checkRequirement({ request }, { input, doing, move });
     case 'BOOKED_VALUE':
-      return correctSurrenderValue(request, { value: input.amount, reason: input.reason.trim() }, { tx: doing, services, now });
+      return correctAmount(request, { value: input.amount, reason: input.reason.trim() }, doing);
     case 'APPROVE':
       return move('APPROVED', { note: input.note?.trim() || null });
     case 'COMPLETE':
@@ -46,6 +47,14 @@ export async function actOnRequest({ request }: FoundRequest, input: CaseActionI
     default:
       return true;
   }
+}
+
+/** Replaces the amount of a request by one that its customer confirms. */
+async function correctAmount(request: ServiceRequest, correction: AmountCorrection, doing: Doing): Promise<boolean> {
+  const { store, services, now } = doing;
+  const correct = services.requests.get(request.kind).correctAmount;
+  if (!correct) return false;
+  return correct({ ...request, ...(await store.request.readFields(request.caseId)) }, correction, { tx: doing, services, now });
 }
 
 type HoldChange = { isPlaced: boolean; reason: string };

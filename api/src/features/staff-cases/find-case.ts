@@ -8,7 +8,6 @@ import { type KnownComplaint, readComplaint, readDeciders } from '../../domain/c
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
-import { readSurrender } from '../need-money/surrender-request.ts';
 
 export const CASE_PATH = '/admin/cases/act';
 
@@ -52,7 +51,7 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
   const { store, services } = looking;
   const request = await (isLocked ? store.request.lock(id) : store.request.find(id));
   if (!request || request.status === 'DRAFT') return undefined;
-  const { kind, approved } = services.requests.get(request.kind);
+  const { kind, approved, hasBookAmount } = services.requests.get(request.kind);
   const common = await readCommon(id, looking);
   const documents = await store.request.listRequirements(id);
   const hasDocument = documents.some(({ status }) => status === 'OPEN' || status === 'SUBMITTED');
@@ -68,7 +67,7 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
       isOfPeople: request.handledBy === 'backOffice',
       isPaidOut: approved !== undefined,
       hasDocument,
-      hasBookValue: request.kind === 'SURRENDER' && readSurrender((await store.request.readFields(id)).after)?.navDate === null,
+      hasBookValue: hasBookAmount?.(await store.request.readFields(id)) ?? false,
       legalHold: kind.type === 'DATA_ERASURE' ? ((await store.legalHold.isOpen(request.clientId)) ? 'OPEN' : 'NONE') : null,
     });
   return {

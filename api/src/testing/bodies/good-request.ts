@@ -50,6 +50,7 @@ export type GoodRequest<Body = object> = Stored & {
   signIn(): Promise<SignedIn>;
   body: Body;
   isSilent?: true | undefined;
+  acknowledgement?: RegExp | undefined;
   /** Defaults to `pending`. */
   again?: Again | undefined;
 };
@@ -68,6 +69,8 @@ export type Sample<Body> = {
   link?: 'UPI' | 'STPMC' | 'STPRI' | 'STPFS';
   /** Completed immediately, and no SMS names the request. */
   isSilent?: true;
+  /** Its SMS of receipt, if that does not name the request. */
+  acknowledgement?: RegExp;
   again?: Again;
   endsAs?: RequestStatus;
   body(ids: Pick<Ids, 'policyNo' | 'clientId' | 'mandateId'>): Body;
@@ -113,7 +116,7 @@ export const aProof = async (world: World, clientId: string): Promise<string> =>
     .fileRef;
 
 export async function goodRequest(world: World, sample: Sample<object>): Promise<GoodRequest> {
-  const { persona, policyNo, mandateId = '', link, isSilent, again, endsAs } = sample;
+  const { persona, policyNo, mandateId = '', link, isSilent, acknowledgement, again, endsAs } = sample;
   const customer = createCustomer(world, persona, policyNo);
   const { clientId, mobile } = customer;
   const signIn = link ? () => signInByLink(world, { clientId, policyNo, scope: link }) : customer.signIn;
@@ -128,6 +131,7 @@ export async function goodRequest(world: World, sample: Sample<object>): Promise
   return {
     ...customer,
     isSilent,
+    acknowledgement,
     again,
     endsAs,
     signIn,

@@ -88,7 +88,7 @@ const freeLook = (status: string, payouts: object[]) => ({
 });
 
 const toSurrender = (policyNumber: string, quoteId: string) => ({
-  ...{ policyNumber, quoteId, payoutBankId: 'BA100000006101', reason: 'NEED_MONEY' },
+  ...{ policyNumber, quoteId, payoutBankId: 'BA100000006101', reason: 'NEED_MONEY' as const },
   ...{ consent: true as const, consentVersion: DECLARATIONS_VERSION },
 });
 const surrendered = (status: string, payouts: object[], settled: object | null) => ({
@@ -204,6 +204,7 @@ export const PAYOUT_SAMPLES = {
   },
   '/surrender/save': {
     persona: 61,
+    acknowledgement: /you asked to surrender policy ending 101 for about Rs 4,15,695\.00\./,
     policyNo: '100006101',
     body: ({ policyNo }) => toSurrender(policyNo, REF),
     async bodyOfToday({ policyNo, world }) {

@@ -6,7 +6,7 @@ import { findServices } from './services.ts';
 /** Words that people typed in the review and on other portals, with the page that each looks for. */
 test.each([
   // The review's everyday queries
-  ['surrender', '/policy-listing'],
+  ['surrender', '/surrender'],
   ['cancel policy', '/policy-listing'],
   ['change bank', '/bank-detail'],
   ['change phone number', '/update-mobile'],

@@ -1,8 +1,8 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { type LoanEntry, loanPosition, postRepayment } from '@portal/rules/policies/loan.ts';
-import type { Entry } from '../../domain/payments/posting-rows.store.ts';
 import type { Work } from '../../platform/context/services.ts';
-import { bookInterest } from './post-repayment.ts';
+import type { Entry } from '../payments/posting-rows.store.ts';
+import { bookInterest } from './book-interest.ts';
 
 /**
  * Repays the loans of a policy that ends from its value, and returns the entries of the ledger. `amount` was deducted by the balances of
