@@ -1,6 +1,17 @@
+import type { Page } from '@playwright/test';
 import { openAs } from './open-as.ts';
-import { personFor, toPolicyNumber } from './people.ts';
-import { confirmByCode, covers, expect, expectAccessible, expectNoSidewaysScroll, test, withoutFeedback } from './portal.ts';
+import { personFor, toMobile, toPolicyNumber } from './people.ts';
+import {
+  completeRequest,
+  confirmByCode,
+  covers,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  waitForMessage,
+  withoutFeedback,
+} from './portal.ts';
 import { expectGood } from './widths.ts';
 
 test('customer stops a surrender from a branch after comparing keeping and surrendering, and gives a reason', async ({ page }) => {
@@ -70,4 +81,54 @@ test('customer cancels a policy on the last day of its free-look period, and is 
   await expectGood(page);
   await page.goto(`/free-look?policyId=${lastDay}`);
   await expect(main).toContainText('We are already processing a payment from this policy.');
+});
+
+/** Surrenders the policy of the page by keyboard, and returns the number of the request. */
+async function surrenderHere(page: Page, person: string): Promise<string> {
+  const main = page.getByRole('main');
+  await main.getByRole('checkbox', { name: 'I understand that my cover ends.' }).focus();
+  await page.keyboard.press('Space');
+  const requestedAt = Date.now();
+  await main.getByRole('button', { name: 'Surrender this policy' }).focus();
+  await page.keyboard.press('Enter');
+  await confirmByCode(page, { userId: person, about: 'surrender the policy', asked: requestedAt });
+  await expect(main).toContainText(/We will pay ₹4,15,695\.00 to X+\d{4} by \d\d-\d\d-\d{4}\. Your policy then ends\./);
+  return /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
+}
+
+test('customer surrenders a policy, stops it, surrenders it again and is paid', async ({ page }) => {
+  covers('route /surrender');
+  test.setTimeout(300_000);
+  const person = personFor('surrenders');
+  const policyId = toPolicyNumber(person);
+  await withoutFeedback(page);
+  await openAs(page, person, `/need-money?policyId=${policyId}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'See what changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'If you stop paying' })).toContainText('You do not need to ask us.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await main.getByRole('link', { name: 'Surrender', exact: true }).click();
+  await expect(main).toContainText('You have paid ₹6,02,400.00. You get ₹4,15,695.00. That is ₹1,86,705.00 less than you paid.');
+  await main.getByRole('button', { name: 'Surrender this policy' }).click();
+  await expect(main.getByRole('link', { name: 'Tick the box to continue.' })).toBeVisible();
+  await expectGood(page);
+  await main.getByLabel('Why do you surrender it? (optional)').selectOption('I need the money');
+  await surrenderHere(page, person);
+  await expectGood(page);
+  await page.goto(`/need-money?policyId=${policyId}`);
+  await expect(main).toContainText(/You asked to surrender this policy on \d\d-\d\d-\d{4}\./);
+  await expectGood(page);
+  await main.getByRole('link', { name: 'Stop the surrender' }).click();
+  await page.getByRole('radio', { name: 'I need the cover' }).check();
+  await page.getByRole('button', { name: 'Keep my policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your policy continues.' })).toBeVisible();
+  await page.goto(`/surrender?policyId=${policyId}`);
+  await expect(main).toContainText('You get ₹4,15,695.00.');
+  const caseId = await surrenderHere(page, person);
+  await completeRequest(caseId);
+  await waitForMessage(toMobile(person), ({ text }) => text.includes('has ended. We paid Rs 4,15,695.00'), 200_000);
+  await page.goto(`/surrender?policyId=${policyId}`);
+  await expect(main).toContainText('This policy has ended.');
+  await expectGood(page);
 });

@@ -14,7 +14,7 @@ import {
   surrender,
 } from '../../testing/factories/surrender-request.ts';
 import { newestCode } from '../../testing/partners/browser.ts';
-import { type Reply, testWorld, type World } from '../../testing/world.ts';
+import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
 import { paySurrenders } from './pay-surrender.ts';
 
 /** The amount shown is the amount paid, one request is paid once, and a kill leaves nothing half done. */
@@ -67,10 +67,10 @@ test('10,000 random policies: every surrender pays what was shown', () => {
   expect([open > 8_000, difference]).toEqual([true, 0]);
 });
 
-test('20 policies through the database: amount shown − amount paid = ₹0.00', async () => {
+test('8 policies through the database: amount shown − amount paid = ₹0.00', async () => {
   const random = createRandom(SEED);
   const shownAmounts: [caseId: string, amount: number][] = [];
-  for (let count = 0; count < 20; count += 1) {
+  for (let count = 0; count < 8; count += 1) {
     const holder = await aHolder(world, {
       policy: { surrenderValue: 5_000_000 + random(90_000_000), taxExempt: random(2) === 0 },
       ...(random(2) === 0 && { loan: 0.1 }),
@@ -87,12 +87,16 @@ test('20 policies through the database: amount shown − amount paid = ₹0.00',
 
 test('200 parallel submissions make one request and one payout', async () => {
   const holder = await aHolder(world);
-  const as = await holder.signIn();
-  const body = createBody(holder, (await compareSurrender(world, holder, as)).quoteId);
-  const challenge = (await world.send('/surrender/save', body, { as })) as Reply<{ otpReferenceId: string }>;
-  await world.drain();
-  const otpProof = { otpReferenceId: challenge.data.otpReferenceId, otp: newestCode(world, holder.mobile) };
-  const replies = await Promise.all(Array.from({ length: 200 }, () => world.send('/surrender/save', { ...body, otpProof }, { as })));
+  const tabs: { as: Actor; body: object }[] = [];
+  for (let tab = 0; tab < 10; tab += 1) {
+    const as = await holder.signIn();
+    const body = createBody(holder, (await compareSurrender(world, holder, as)).quoteId);
+    const { data } = (await world.send('/surrender/save', body, { as })) as Reply<{ otpReferenceId: string }>;
+    await world.drain();
+    tabs.push({ as, body: { ...body, otpProof: { otpReferenceId: data.otpReferenceId, otp: newestCode(world, holder.mobile) } } });
+  }
+  const calls = Array.from({ length: 20 }, () => tabs).flat();
+  const replies = await Promise.all(calls.map(({ as, body }) => world.send('/surrender/save', body, { as })));
   const { rows } = await world.database.pool.query<{ id: string }>(
     `SELECT case_id AS id FROM service_case WHERE policy_no = $1 AND type = 'SURRENDER'`,
     [holder.policyNo],
@@ -119,7 +123,7 @@ test('50 kills between the steps leave one payout and no half-ended policy', asy
   let kills = 0;
   // Each kill stops one transaction at a random step; the queue then repeats the job.
   world.services.crashPoint = (name) => {
-    if (kills >= 50 || name !== points[random(points.length)]) return;
+    if (kills >= 50 || !points.includes(name) || random(10) === 0) return;
     kills += 1;
     throw new Error('killed');
   };
