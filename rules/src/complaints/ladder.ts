@@ -5,7 +5,7 @@ import type { Paise } from '../money/money.ts';
 /** IRDAI: a complaint is answered within two weeks. */
 export const ANSWER_DAYS = 14;
 /** Without a reply to the answer for eight weeks, the complaint is closed (IRDAI regulations, annexure on grievances). */
-const REPLY_DAYS = 56;
+export const REPLY_DAYS = 56;
 /** Insurance Ombudsman Rules 2017, rule 14; the limit applies since 10-11-2023. */
 const OMBUDSMAN_LIMIT: Paise = 50_00_000_00;
 
@@ -58,6 +58,8 @@ export type ComplaintPosition = {
   /** Last day for the answer that is due, or was due last. */
   answerBy: Day;
   isLate: boolean;
+  /** True while we owe an answer. */
+  isAnswerDue: boolean;
   answeredOn: Day | null;
   /** Last day on which the customer may reopen the complaint; null if that is not possible. */
   reopenUntil: Day | null;
@@ -89,7 +91,7 @@ export function getPosition({ events, amount, answers }: LadderFacts, today: Day
   const isAboveLimit = amount !== null && amount > OMBUDSMAN_LIMIT;
   const steps = getSteps({ events, receivedOn, isAboveLimit, answers }, today);
   return {
-    ...{ state, receivedOn, answerBy, isLate, isAboveLimit, steps },
+    ...{ state, receivedOn, answerBy, isLate, isAboveLimit, steps, isAnswerDue: clock.isRunning && !isOver },
     answeredOn: findLastDay(events, 'ANSWERED'),
     reopenUntil: mayReopen && clock.answeredOn ? addDays(clock.answeredOn, REPLY_DAYS) : null,
     mayEscalate: !isOver && findDay(events, 'ESCALATED') === null && steps.some(({ name, isOpen }) => name === 'OFFICER' && isOpen),

@@ -62,6 +62,17 @@ const STAFF_ALERTS = {
     hi: 'किसी शिकायत में नुक़सान पहुँचाने की बात हो सकती है। पहले कॉल करें',
     page: 'adminCases',
   },
+  complaintDueSoon: { en: 'The answer to a complaint is due within 3 days', hi: 'एक शिकायत का उत्तर 3 दिन में देना है', page: 'adminCases' },
+  complaintWeekLate: {
+    en: 'The answer to a complaint has been late for a week',
+    hi: 'एक शिकायत के उत्तर में एक सप्ताह की देर हो चुकी है',
+    page: 'adminCases',
+  },
+  complaintMonthOver: {
+    en: 'A complaint has had no answer for a month. The customer can go to the Ombudsman',
+    hi: 'एक शिकायत का एक महीने से उत्तर नहीं दिया गया। ग्राहक बीमा लोकपाल के पास जा सकते हैं',
+    page: 'adminCases',
+  },
   complaintPayoutReturned: {
     en: 'The bank returned the payment of a complaint',
     hi: 'बैंक ने शिकायत का भुगतान लौटा दिया',

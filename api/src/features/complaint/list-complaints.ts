@@ -26,7 +26,7 @@ async function describe(complaint: Complaint, { events: allEvents, pinCode, call
   const { caseId, subjectKind: kind, subjectId, category } = complaint;
   const { config } = services;
   const events = allEvents.get(caseId) ?? [];
-  const { isLate, steps, answeredOn: _, ...position } = toPosition(complaint, events, { config, today: dayOf(now) });
+  const { isLate, steps, answeredOn: _, isAnswerDue: __, ...position } = toPosition(complaint, events, { config, today: dayOf(now) });
   const [{ after }, request, requirements, payment] = await Promise.all([
     store.request.readFields(caseId),
     store.request.find(caseId),
