@@ -15,7 +15,7 @@ import { DocumentFile } from './document.ts';
 import { command, type EndpointTable, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { requestCommand } from './request.ts';
-import { AnyPolicyNo, personName, reference } from './typed-fields.ts';
+import { AnyPolicyNo, personName, reference, shortText } from './typed-fields.ts';
 import { CaseId, DayOut, InstantOut, Ref, RupeesOut } from './types.ts';
 
 const [TEXT_MIN, TEXT_MAX] = COMPLAINT_TEXT;
@@ -27,7 +27,7 @@ const TOKEN = fieldText('Enter the token of Bima Bharosa.', 'बीमा भर
 const [NAME_MIN, NAME_MAX] = PERSON_NAME;
 
 /** The handler checks the owner, because the kind decides what a number names. */
-const Subject = z.union([
+export const ComplaintSubjectIn = z.union([
   z.strictObject({ kind: z.literal('POLICY'), id: AnyPolicyNo }),
   z.strictObject({ kind: z.literal('REQUEST'), id: reference() }),
   z.strictObject({ kind: z.literal('CLAIM'), id: ClaimNumber }),
@@ -37,6 +37,12 @@ const Subject = z.union([
   z.strictObject({ kind: z.literal('PERSON'), id: personName(NAME_MAX, NAME_MIN) }),
   z.strictObject({ kind: z.literal('OTHER') }),
 ]);
+
+export const complaintTexts = {
+  category: z.enum(COMPLAINT_CATEGORIES, CATEGORY),
+  text: z.string().trim().min(TEXT_MIN, DESCRIBE).max(TEXT_MAX, DESCRIBE),
+  wish: z.string().trim().min(1, WISH).max(WISH_MAX, WISH),
+};
 
 const Answer = z.object({
   decision: z.enum(DECISIONS),
@@ -110,10 +116,8 @@ export const complaint = {
   '/complaint/save': requestCommand('COMPLAINT', {
     summary: 'Sends a complaint. Its answer is due within two weeks.',
     request: z.strictObject({
-      subject: Subject,
-      category: z.enum(COMPLAINT_CATEGORIES, CATEGORY),
-      text: z.string().trim().min(TEXT_MIN, DESCRIBE).max(TEXT_MAX, DESCRIBE),
-      wish: z.string().trim().min(1, WISH).max(WISH_MAX, WISH),
+      subject: ComplaintSubjectIn,
+      ...complaintTexts,
       fileRefs: z.array(Ref).max(MAX_COMPLAINT_FILES).optional(),
     }),
     response: { complaintNo: z.string(), answerBy: DayOut },
@@ -129,7 +133,7 @@ export const complaint = {
     summary: 'Accepts or rejects an answer, goes to the grievance officer, withdraws, or tells us of a step taken elsewhere.',
     caller: 'customer',
     request: z.union([
-      z.strictObject({ ...on, act: z.literal('TOKEN'), text: reference(TOKEN_MAX).pipe(z.string().min(1, TOKEN)) }),
+      z.strictObject({ ...on, act: z.literal('TOKEN'), text: shortText(TOKEN_MAX).pipe(z.string().min(1, TOKEN)) }),
       z.strictObject({ ...on, act: z.enum(['ESCALATE', 'ACCEPT', 'REOPEN', 'WITHDRAW', 'OMBUDSMAN']), text: note }),
     ]),
     response: z.object({ complaintNo: z.string(), state: z.enum(COMPLAINT_STATES), answerBy: DayOut, message: z.string() }),

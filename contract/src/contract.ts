@@ -39,6 +39,7 @@ import { staffApprovals } from './staff/staff-approvals.ts';
 import { staffAudit } from './staff/staff-audit.ts';
 import { staffBrand } from './staff/staff-brand.ts';
 import { staffCases } from './staff/staff-cases.ts';
+import { staffComplaints } from './staff/staff-complaints.ts';
 import { staffCore } from './staff/staff-core.ts';
 import { staffCustomers } from './staff/staff-customers.ts';
 import { staffJobs } from './staff/staff-jobs.ts';
@@ -75,7 +76,7 @@ export const contract = {
   staffAlerts,
   staffApprovals,
   staffAudit,
-  staffCases: { ...staffCases, ...staffCustomers },
+  staffCases: { ...staffCases, ...staffCustomers, ...staffComplaints },
   staffJobs,
   staffMoney,
   staffNotice,

@@ -41,7 +41,7 @@ export const tracker = {
           label: z.string(),
           labelHi: z.string(),
           policyNumbers: z.array(z.string()),
-          channel: z.enum(['PORTAL', 'STP', 'CALL', 'BRANCH']),
+          channel: z.enum(['PORTAL', 'STP', 'CALL', 'BRANCH', 'LETTER', 'EMAIL']),
           createdAt: InstantOut,
           changedAt: InstantOut,
           promisedBy: DayOut.nullable(),

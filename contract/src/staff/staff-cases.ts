@@ -1,4 +1,4 @@
-import { ROOT_CAUSES } from '@portal/rules/complaints/complaint.ts';
+import { ROOT_CAUSES, TOKEN_MAX } from '@portal/rules/complaints/complaint.ts';
 import { DECISIONS } from '@portal/rules/complaints/ladder.ts';
 import {
   CASE_ACTIONS,
@@ -99,6 +99,8 @@ const CaseActionIn = z.discriminatedUnion('act', [
     rootCause: z.enum(ROOT_CAUSES),
     fileNote,
   }),
+  /** Only for a complaint: the token that Bima Bharosa gave it. */
+  z.strictObject({ ...on, act: z.literal('TOKEN'), text: shortText(TOKEN_MAX) }),
   z.strictObject({ ...on, act: z.literal('NOTE'), text: Text }),
 ]);
 

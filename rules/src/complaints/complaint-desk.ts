@@ -36,7 +36,7 @@ export type ComplaintPosition = {
 export function complaintActions(position: ComplaintPosition): CaseAction[] {
   const { whose, status, isEscalated } = position;
   if (!position.mayDecide) return [];
-  if (isClosed(status)) return position.isAnswered ? ['CLOSE', 'NOTE'] : ['NOTE'];
+  if (isClosed(status)) return [...(position.isAnswered ? (['CLOSE'] as const) : []), 'TOKEN', 'NOTE'];
   if (whose !== 'MINE') return whose === 'NOBODY' ? ['TAKE', 'NOTE'] : ['NOTE'];
   const mayAsk = !position.wasAskedForDetails && position.today <= addDays(position.receivedOn, DETAILS_DAYS) && status === 'IN_REVIEW';
   return [
@@ -45,6 +45,7 @@ export function complaintActions(position: ComplaintPosition): CaseAction[] {
     ...(position.hasDocument ? (['CHECK_DOCUMENT'] as const) : []),
     ...(isUnderWay(status) && status !== 'APPROVED' ? (['ANSWER'] as const) : []),
     ...(isEscalated ? [] : (['ESCALATE'] as const)),
+    'TOKEN',
     'REVEAL',
     'NOTE',
   ];

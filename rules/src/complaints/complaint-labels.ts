@@ -1,5 +1,5 @@
 import type { Text } from '../requests/kinds/kind-row.ts';
-import type { ComplaintCategory, ComplaintSubject, RootCause } from './complaint.ts';
+import type { ComplaintCategory, ComplaintSubject, ReceiptChannel, RootCause } from './complaint.ts';
 import type { Decision, StepName } from './ladder.ts';
 
 /** Names that the pages of customers and staff share with the documents. */
@@ -11,6 +11,13 @@ export const COMPLAINT_SUBJECT_TEXTS: Record<ComplaintSubject, Text> = {
   PAYMENT: { en: 'Payment', hi: 'भुगतान' },
   PERSON: { en: 'A person', hi: 'कोई व्यक्ति' },
   OTHER: { en: 'Something else', hi: 'कुछ और' },
+};
+
+export const RECEIPT_CHANNEL_TEXTS: Record<ReceiptChannel, Text> = {
+  LETTER: { en: 'Letter', hi: 'पत्र' },
+  CALL: { en: 'Call', hi: 'कॉल' },
+  EMAIL: { en: 'Email', hi: 'ई-मेल' },
+  BRANCH: { en: 'Visit to a branch', hi: 'शाखा में आकर' },
 };
 
 export const DECISION_TEXTS: Record<Decision, Text> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionsHarm } from './complaint.ts';
+import { isReceiptDay, mentionsHarm } from './complaint.ts';
 
 test.each([
   ['You have driven me to suicide.', true],
@@ -15,4 +15,13 @@ test.each([
   ['मेरी पॉलिसी बंद कर दी गई', false],
 ])('"%s" speaks of harm: %s', (text, speaks) => {
   expect(mentionsHarm(text)).toBe(speaks);
+});
+
+test.each([
+  ['2026-11-20', true],
+  ['2026-11-21', false],
+  ['2025-11-20', true],
+  ['2025-11-19', false],
+])('a complaint that is entered on 2026-11-20 may have been received on %s: %s', (day, may) => {
+  expect(isReceiptDay(day, '2026-11-20')).toBe(may);
 });

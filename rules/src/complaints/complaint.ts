@@ -1,3 +1,5 @@
+import { addDays, type Day } from '../calendar/dates.ts';
+
 /** Subjects and texts of complaints, and their limits. */
 
 export const COMPLAINT_SUBJECTS = ['POLICY', 'REQUEST', 'CLAIM', 'PAYMENT', 'PERSON', 'OTHER'] as const;
@@ -20,6 +22,13 @@ export const TOKEN_MAX = 40;
 export const MAX_COMPLAINT_FILES = 5;
 /** Complaints that one person may send on one day. */
 export const MAX_PER_DAY = 5;
+
+/** Where staff receive a complaint that they enter, as the channel of its request. */
+export const RECEIPT_CHANNELS = ['LETTER', 'CALL', 'EMAIL', 'BRANCH'] as const;
+export type ReceiptChannel = (typeof RECEIPT_CHANNELS)[number];
+const RECEIPT_DAYS = 365;
+/** True for a day on which a complaint may have been received that staff enter today. */
+export const isReceiptDay = (day: Day, today: Day): boolean => day <= today && day >= addDays(today, -RECEIPT_DAYS);
 
 /** Steps that a customer takes. */
 export type ComplaintAct = 'ESCALATE' | 'ACCEPT' | 'REOPEN' | 'WITHDRAW' | 'TOKEN' | 'OMBUDSMAN';

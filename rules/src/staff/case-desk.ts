@@ -41,6 +41,7 @@ export const CASE_ACTIONS = [
   'ANSWER',
   'ESCALATE',
   'CLOSE',
+  'TOKEN',
   'REVEAL',
   'NOTE',
 ] as const;
@@ -145,6 +146,7 @@ export function requestActions(position: RequestPosition): CaseAction[] {
     ANSWER: false,
     ESCALATE: false,
     CLOSE: false,
+    TOKEN: false,
     REVEAL: true,
     NOTE: true,
   };
@@ -199,6 +201,7 @@ export function claimActions(claim: ClaimPosition): CaseAction[] {
     ANSWER: false,
     ESCALATE: false,
     CLOSE: false,
+    TOKEN: false,
     REVEAL: true,
     NOTE: true,
   };

@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatInstant } from '@portal/rules/calendar/dates.ts';
+import { type Day, dayOf, formatDay, formatInstant } from '@portal/rules/calendar/dates.ts';
 import {
   COMPLAINT_CATEGORY_TEXTS,
   COMPLAINT_SUBJECT_TEXTS,
@@ -80,11 +80,12 @@ function listCourse({ known: { events }, files, payment }: ComplaintRecord, lang
       kind: 'table',
       heading: label('messages'),
       columns: [column(label('at')), column(label('by')), wide(label('message'))],
-      rows: events.map(({ at, kind, userId, text }) => {
+      rows: events.map(({ at, on, kind, userId, text }) => {
         // Staff note for each other why they hand a complaint on.
-        const isShown = userId === null || kind === 'ANSWERED';
+        const isShown = userId === null || kind === 'ANSWERED' || kind === 'TOKEN';
         const message = [EVENT_NAMES[kind][language], isShown ? text : null].filter(Boolean).join(': ');
-        return [formatInstant(at), label(userId === null ? 'you' : 'us'), message];
+        // The time of a letter or call is not known.
+        return [dayOf(at) === on ? formatInstant(at) : formatDay(on), label(userId === null ? 'you' : 'us'), message];
       }),
     },
     {

@@ -15,7 +15,7 @@ const DECISIONS: Record<Decision, LocalizedText> = {
   NOT_AGREED: { en: 'do not agree', hi: 'हम सहमत नहीं हैं' },
 };
 
-type Template = 'complaintAnswered' | 'complaintEscalated' | 'complaintReopened';
+type Template = 'complaintAnswered' | 'complaintEscalated' | 'complaintReopened' | 'complaintToken';
 
 /** Notifies the customer of the latest event of a complaint. */
 export async function notifyComplaint(template: Template, caseId: string, { tx, services: { config }, now }: Work): Promise<void> {
@@ -26,6 +26,7 @@ export async function notifyComplaint(template: Template, caseId: string, { tx, 
     caseId,
     answerBy: formatDay(position.answerBy),
     officer: config.GRIEVANCE_OFFICER,
+    token: events.findLast(({ kind }) => kind === 'TOKEN')?.text ?? '',
     ...(template === 'complaintAnswered' && (await describeAnswer(known, { tx, services: { config }, now }))),
   };
   const dedupe = `${template}:${caseId}:${events.length}`;

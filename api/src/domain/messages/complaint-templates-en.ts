@@ -51,6 +51,29 @@ export const complaintTemplatesEn = {
     mail: (v) => `We are looking at your complaint ${v.caseId} again and will answer by ${v.answerBy}.\n\nYour other steps stay open.`,
     button: see,
   },
+  complaintToken: {
+    sms: (v, b) =>
+      `${b.provider}: your complaint ${v.caseId} has the token ${v.token} at Bima Bharosa. Follow it at bimabharosa.irdai.gov.in`,
+    subject: (v) => `Token of Bima Bharosa for your complaint ${v.caseId}`,
+    mail: (v) =>
+      `Your complaint ${v.caseId} has the token ${v.token} at Bima Bharosa, where the regulator takes complaints. You can follow it at bimabharosa.irdai.gov.in or call 155255.`,
+    button: see,
+  },
+  complaintReplySoon: {
+    sms: (v, b) => `${b.provider}: you can reply to our answer to complaint ${v.caseId} until ${v.replyUntil}: ${b.portalUrl}/complaints`,
+    subject: (v) => `You can reply to our answer until ${v.replyUntil}: complaint ${v.caseId}`,
+    mail: (v) =>
+      `We answered your complaint ${v.caseId} on ${v.answeredOn}. You can accept our answer, or ask us to look at it again, until ${v.replyUntil}.\n\nWithout a reply we will close the complaint on the next day. The steps outside our company stay open on their dates.`,
+    button: see,
+  },
+  complaintClosed: {
+    sms: (v, b) =>
+      `${b.provider}: we closed complaint ${v.caseId}, because we did not hear from you for 8 weeks. Your other steps: ${b.portalUrl}/complaints`,
+    subject: (v) => `We have closed your complaint ${v.caseId}`,
+    mail: (v) =>
+      `We answered your complaint ${v.caseId} on ${v.answeredOn} and did not hear from you within 8 weeks. We have closed it.\n\nThe steps outside our company stay open on their dates. Your account shows them.`,
+    button: see,
+  },
   complaintPaid: {
     sms: (v, b) => `${b.provider}: we have paid you the amount promised in our answer to complaint ${v.caseId}, to account ${v.account}.`,
     subject: (v) => `We have paid ${v.amount} for your complaint ${v.caseId}`,

@@ -50,6 +50,27 @@ export const complaintTemplatesHi: typeof complaintTemplatesEn = {
     mail: (v) => `हम आपकी शिकायत ${v.caseId} को फिर देख रहे हैं और ${v.answerBy} तक उत्तर देंगे।\n\nआपके बाकी चरण खुले रहते हैं।`,
     button: see,
   },
+  complaintToken: {
+    sms: (v, b) => `${b.provider}: बीमा भरोसा पर आपकी शिकायत ${v.caseId} का टोकन ${v.token} है। स्थिति जानने के लिए कॉल करें: 155255`,
+    subject: (v) => `आपकी शिकायत ${v.caseId} के लिए बीमा भरोसा का टोकन`,
+    mail: (v) =>
+      `नियामक के शिकायत पोर्टल बीमा भरोसा पर आपकी शिकायत ${v.caseId} का टोकन ${v.token} है। इसकी स्थिति बीमा भरोसा की वेबसाइट पर देखें या 155255 पर कॉल करें।`,
+    button: see,
+  },
+  complaintReplySoon: {
+    sms: (v, b) => `${b.provider}: शिकायत ${v.caseId} के हमारे उत्तर पर आप ${v.replyUntil} तक जवाब दे सकते हैं: ${b.portalUrl}/complaints`,
+    subject: (v) => `शिकायत ${v.caseId} के उत्तर पर आप ${v.replyUntil} तक जवाब दे सकते हैं`,
+    mail: (v) =>
+      `हमने ${v.answeredOn} को आपकी शिकायत ${v.caseId} का उत्तर दिया। आप ${v.replyUntil} तक उसे स्वीकार कर सकते हैं या हमसे फिर देखने को कह सकते हैं।\n\nजवाब न मिलने पर हम अगले दिन शिकायत बंद कर देंगे। हमारी कंपनी से बाहर के चरण अपनी तिथियों पर खुले रहते हैं।`,
+    button: see,
+  },
+  complaintClosed: {
+    sms: (v, b) => `${b.provider}: 8 सप्ताह में जवाब न मिलने पर शिकायत ${v.caseId} बंद कर दी गई है। अन्य चरण: ${b.portalUrl}/complaints`,
+    subject: (v) => `हमने आपकी शिकायत ${v.caseId} बंद कर दी है`,
+    mail: (v) =>
+      `हमने ${v.answeredOn} को आपकी शिकायत ${v.caseId} का उत्तर दिया और 8 सप्ताह में आपका जवाब नहीं मिला। हमने शिकायत बंद कर दी है।\n\nहमारी कंपनी से बाहर के चरण अपनी तिथियों पर खुले रहते हैं। वे आपके खाते में लिखे हैं।`,
+    button: see,
+  },
   complaintPaid: {
     sms: (v, b) => `${b.provider}: शिकायत ${v.caseId} के हमारे उत्तर में बताई राशि खाते ${v.account} में भेज दी गई है।`,
     subject: (v) => `आपकी शिकायत ${v.caseId} के लिए ${v.amount} भेज दिए गए हैं`,

@@ -67,12 +67,14 @@ const LONGEST: Readonly<Record<string, string>> = {
   ratio: '104.5',
   receiptNo: 'R2627-000000123',
   threshold: '1234.5678',
+  token: 'BB20261120000123',
   userId: 'w'.repeat(30),
   utr: 'N'.repeat(22),
 };
 const DAYS = [
   'answerBy',
   'promisedBy',
+  'replyUntil',
   'chargeOn',
   'date',
   'day',

@@ -41,6 +41,7 @@ const ACCESS_EVENTS: Readonly<Record<string, Event>> = {
   '/admin/cases/open': viewed('Viewed your request', 'आपका अनुरोध देखा'),
   '/admin/cases/document': viewed('Opened a document of yours', 'आपका दस्तावेज़ खोला'),
   '/admin/cases/act': changed('Worked on your request', 'आपके अनुरोध पर काम किया'),
+  '/admin/complaints/enter': changed('Entered a complaint for you', 'आपकी ओर से शिकायत दर्ज की'),
   '/admin/customers/open': viewed('Viewed your details', 'आपका विवरण देखा'),
   '/admin/customers/reveal': viewed('Viewed your contact details in full', 'आपके संपर्क विवरण पूरे देखे'),
   '/admin/responseDecrypt': viewed('Read a message between you and us', 'आपके और हमारे बीच का संदेश पढ़ा'),

@@ -7,7 +7,7 @@ import { notifyClient } from '../messages/notify-client.ts';
 import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import { findRequestDocument, NO_DOCUMENT } from './find-request-document.ts';
 import { reportRequest } from './report-request.ts';
-import type { Fields, ServiceRequest } from './request-rows.store.ts';
+import type { Fields, RequestChannel, ServiceRequest } from './request-rows.store.ts';
 
 /** Content of a new request. */
 export type RequestInput = {
@@ -34,7 +34,7 @@ export type Opening = RequestInput & {
   clientId: string;
   termsVersion: string | null;
   otpRefHash: Buffer | null;
-  channel?: 'PORTAL' | 'STP';
+  channel?: RequestChannel;
   /** `draft`: only a partner's page turns it into a request. `done`: completed by the same call, so that nothing is promised. */
   as?: 'draft' | 'request' | 'done';
 };

@@ -60,6 +60,11 @@ export const requestReads = (db: Db, sealing: Sealing) => {
       return rows;
     },
 
+    /** Notes that the customer knows of the delay. */
+    async markLate(caseId: string, now: Date): Promise<void> {
+      await sql`UPDATE service_case SET late_at = ${now} WHERE case_id = ${caseId}`.execute(db);
+    },
+
     /** Requests that have waited for the customer since before then. A complaint is answered without the document too. */
     async listUnanswered(before: Date, most: number): Promise<string[]> {
       const { rows } = await sql<{ caseId: string }>`

@@ -17,11 +17,13 @@ export type ServiceRequest = {
   submittedAt: Date;
   promisedBy: Day | null;
 };
+/** The last four are those of requests that staff enter. */
+export type RequestChannel = 'PORTAL' | 'STP' | 'CALL' | 'BRANCH' | 'LETTER' | 'EMAIL';
 export type NewRequest = Omit<ServiceRequest, 'caseId' | 'submittedAt'> & {
   type: string;
   /** For what it is the only open one of its type. */
   oneOpenFor: string;
-  channel: 'PORTAL' | 'STP';
+  channel: RequestChannel;
   /** Values of the record before and after the change. Encrypted: they may name accounts and contain a customer's own text. */
   before: Fields | null;
   after: Fields;

@@ -171,7 +171,7 @@ describe('steps before an answer', () => {
     expect(data).toMatchObject({ fileName: `Complaint_${complaintNo}.pdf`, pages: 2, passwordProtected: false });
     const text = (await openPdf(Buffer.from(data.base64Data, 'base64')))?.text.replaceAll(/\s+/g, ' ') ?? '';
     const expected = [
-      ...[complaintNo, ABOUT.text, ABOUT.wish, 'Answered: Two of three days.', 'Token of Bima Bharosa: BB77', 'We agree in part'],
+      ...[complaintNo, ABOUT.text, ABOUT.wish, 'Answered: Two of three days.', 'Token of Bima Bharosa: BB-77', 'We agree in part'],
       ...[
         'Clause 7.2',
         'Meera Iyer',

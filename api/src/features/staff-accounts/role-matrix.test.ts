@@ -55,6 +55,7 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
     '/admin/customers/find': { role: 'operator', desk: CASE_TEAMS },
     '/admin/customers/open': { role: 'operator', desk: CASE_TEAMS },
     '/admin/customers/reveal': { role: 'operator', desk: CASE_TEAMS },
+    '/admin/complaints/enter': { role: 'operator', desk: 'COMPLAINTS' },
   },
   '/admin-privacy': { '/admin/privacy/overview': { role: 'operator', desk: 'PRIVACY' } },
   '/admin-money': {

@@ -2,6 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import type { Doing } from '../../domain/approvals/four-eyes.ts';
 import { answerComplaint } from '../../domain/complaints/answer-complaint.ts';
 import { escalateComplaint } from '../../domain/complaints/escalate-complaint.ts';
+import { notifyComplaint } from '../../domain/complaints/notify-complaint.ts';
 import { actOnRequest } from './act-on-request.ts';
 import type { FoundRequest } from './find-case.ts';
 import type { CaseActionInput } from './read-case-action.ts';
@@ -23,6 +24,10 @@ export async function actOnComplaint(found: FoundRequest, input: CaseActionInput
     case 'CLOSE':
       // The customer has told staff, by phone or letter, that they accept the answer.
       await store.complaint.addEvent(caseId, { kind: 'ACCEPTED', on: dayOf(now), at: now, userId, text: null });
+      return true;
+    case 'TOKEN':
+      await store.complaint.addEvent(caseId, { kind: 'TOKEN', on: dayOf(now), at: now, userId, text: input.text });
+      await notifyComplaint('complaintToken', caseId, work);
       return true;
     default:
       return actOnRequest(found, input, doing);

@@ -85,7 +85,7 @@ export const getReason = (input: CaseActionInput): string | undefined => ('reaso
 export const getFileNote = (input: CaseActionInput): string | undefined => ('fileNote' in input && input.fileNote?.trim()) || undefined;
 /** The text of the action in the case history. `about` names the verdict and its document. */
 export function findText(input: CaseActionInput, about: string | null): string | null {
-  if (input.act === 'NOTE' || input.act === 'REFUSE' || input.act === 'ANSWER') return input.text.trim();
+  if (input.act === 'NOTE' || input.act === 'TOKEN' || input.act === 'REFUSE' || input.act === 'ANSWER') return input.text.trim();
   if (input.act === 'APPROVE' || input.act === 'COMPLETE') return input.note?.trim() || null;
   const reason = input.act === 'REQUEST_DOCUMENT' ? input.why.trim() : getReason(input);
   return [about, reason].filter(Boolean).join(': ') || null;

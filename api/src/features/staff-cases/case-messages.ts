@@ -22,6 +22,7 @@ const BLANKS = {
   account: '{account}',
   utr: '{utr}',
   before: '{before}',
+  token: '{token}',
 };
 
 const OF_REQUEST: Partial<Record<CaseAction, TemplateName>> = {
@@ -32,6 +33,7 @@ const OF_REQUEST: Partial<Record<CaseAction, TemplateName>> = {
   ANSWER: 'complaintAnswered',
   ESCALATE: 'complaintEscalated',
   BOOKED_VALUE: 'surrenderChanged',
+  TOKEN: 'complaintToken',
 };
 
 /** Target status of an action on a claim, whose transitions notify the claimants. */

@@ -87,7 +87,7 @@ describe('the complaints team', () => {
     const { customer, session, id } = await complain();
     await take(id, worker);
     expect((await open(id, worker)).data).toMatchObject({
-      ...{ desk: 'COMPLAINTS', decidedBy: null, may: ['RELEASE', 'REQUEST_DOCUMENT', 'ANSWER', 'ESCALATE', 'REVEAL', 'NOTE'] },
+      ...{ desk: 'COMPLAINTS', decidedBy: null, may: ['RELEASE', 'REQUEST_DOCUMENT', 'ANSWER', 'ESCALATE', 'TOKEN', 'REVEAL', 'NOTE'] },
     });
     expect((await act(id, AGREED, worker)).data).toMatchObject({ state: 'EXECUTED', status: 'COMPLETED' });
     expect(await shown(session)).toMatchObject({

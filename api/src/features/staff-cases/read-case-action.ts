@@ -19,6 +19,7 @@ const PARTS: LocalizedText = { en: 'Enter an amount for each part.', hi: 'हर
 const ANSWER: LocalizedText = { en: 'Give the answer and its reason.', hi: 'उत्तर और उसका कारण लिखें।' };
 const AMOUNT: LocalizedText = { en: 'Enter an amount above zero.', hi: 'शून्य से अधिक राशि लिखें।' };
 const NO_AMOUNT: LocalizedText = { en: 'A refusal pays nothing.', hi: 'अस्वीकार करने पर कोई भुगतान नहीं होता।' };
+const TOKEN: LocalizedText = { en: 'Enter the token of Bima Bharosa.', hi: 'बीमा भरोसा का टोकन लिखें।' };
 const ANY_TEXT: LocalizedText = { en: 'Enter a note.', hi: 'कुछ लिखें।' };
 
 /** Rejects missing, short or long texts at their field, and parts that do not add up to the decided amount. */
@@ -55,6 +56,9 @@ export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Conf
       if (input.text.trim().length < ANSWER_TEXT[0]) errors.text = ANSWER;
       if (input.amount !== undefined && input.amount <= 0) errors.amount = AMOUNT;
       if (input.amount !== undefined && input.decision === 'NOT_AGREED') errors.amount = NO_AMOUNT;
+      break;
+    case 'TOKEN':
+      if (input.text === '') errors.text = TOKEN;
       break;
     case 'NOTE':
       if (!fitsCaseText(input.text, 'note')) errors.text = ANY_TEXT;

@@ -4,6 +4,7 @@ import { implement, ownTransactions } from '../../platform/pipeline/implement.ts
 import { actOnCase, caseAction } from './act-on-case.ts';
 import { readCaseDocument } from './case-document.ts';
 import { countBacklog } from './count-backlog.ts';
+import { enterComplaint } from './enter-complaint.ts';
 import { findCustomers } from './find-customers.ts';
 import { listCases } from './list-cases.ts';
 import { openCase } from './open-case.ts';
@@ -19,4 +20,5 @@ export const staffCasesFeature = implement(contract.staffCases, {
   '/admin/customers/find': findCustomers,
   '/admin/customers/open': openCustomer,
   '/admin/customers/reveal': revealCustomer,
+  '/admin/complaints/enter': enterComplaint,
 });

@@ -10,7 +10,7 @@ export type TrackedRequest = {
   kind: string;
   type: string;
   policyNo: string | null;
-  channel: 'PORTAL' | 'STP' | 'CALL' | 'BRANCH';
+  channel: 'PORTAL' | 'STP' | 'CALL' | 'BRANCH' | 'LETTER' | 'EMAIL';
   status: RequestStatus;
   handledBy: HandledBy;
   submittedAt: Date;

@@ -13,7 +13,7 @@ export type RequestTables = {
     /** The subject for which only one request of the type may be open. */
     one_open_for: string;
     handled_by: HandledBy;
-    channel: 'PORTAL' | 'STP' | 'CALL' | 'BRANCH';
+    channel: 'PORTAL' | 'STP' | 'CALL' | 'BRANCH' | 'LETTER' | 'EMAIL';
     status: RequestStatus;
     before_sealed: Buffer | null;
     after_sealed: Buffer | null;

@@ -56,6 +56,10 @@ export const staffBodies = ({ clientId }: Pick<Ids, 'clientId'>): { [Path in Sta
   '/admin/customers/find': { find: clientId },
   '/admin/customers/open': { clientId, purpose: 'WORK' },
   '/admin/customers/reveal': { clientId: '0000000000', reason: 'asked for a call' },
+  '/admin/complaints/enter': {
+    ...{ clientId: '0000000000', channel: 'LETTER', receivedOn: '2026-11-18', subject: { kind: 'OTHER' }, category: 'SERVICE' },
+    ...{ text: 'My letter of last month was not answered.', wish: 'Please answer it.' },
+  },
   '/admin/money/list': { state: 'OPEN' },
   '/admin/money/decide': { moneyId: 'A'.repeat(22), decision: 'REFUND', reason: 'paid twice' },
   '/admin/staff': {},

@@ -130,5 +130,7 @@ export const pageText = text({
   saidACCEPTED: { en: 'I accept the answer.', hi: 'मुझे उत्तर स्वीकार है।' },
   saidWITHDRAWN: { en: 'I withdraw the complaint.', hi: 'मैं शिकायत वापस लेता/लेती हूँ।' },
   saidTOKEN: { en: 'I have a token of Bima Bharosa.', hi: 'मेरे पास बीमा भरोसा का टोकन है।' },
+  tokenFromUs: { en: 'Bima Bharosa gave your complaint the token {token}.', hi: 'बीमा भरोसा ने आपकी शिकायत को टोकन {token} दिया।' },
+  youOn: { en: 'You, {date:date}', hi: 'आप, {date:date}' },
   saidOMBUDSMAN: { en: 'The Ombudsman has my complaint.', hi: 'मेरी शिकायत बीमा लोकपाल के पास है।' },
 });

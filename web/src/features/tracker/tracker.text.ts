@@ -42,6 +42,8 @@ export const trackerText = text({
   closedOn: { en: 'Closed on {date:date}', hi: '{date:date} को बंद' },
   channelSTP: { en: 'through a link', hi: 'लिंक से' },
   channelCALL: { en: 'by phone', hi: 'फ़ोन से' },
+  channelLETTER: { en: 'by letter', hi: 'पत्र से' },
+  channelEMAIL: { en: 'by email', hi: 'ई-मेल से' },
   channelBRANCH: { en: 'at a branch', hi: 'शाखा में' },
 
   where: { en: 'Status', hi: 'स्थिति' },

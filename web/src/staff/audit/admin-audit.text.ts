@@ -49,6 +49,7 @@ const EVENTS: Readonly<Record<string, string>> = text({
   '/admin/customers/find': { en: 'Searched for a customer', hi: 'ग्राहक खोजा' },
   '/admin/customers/open': { en: 'Opened a customer', hi: 'ग्राहक का पेज खोला' },
   '/admin/customers/reveal': { en: 'Viewed contact details in full', hi: 'संपर्क विवरण पूरे देखे' },
+  '/admin/complaints/enter': { en: 'Entered a complaint', hi: 'शिकायत दर्ज की' },
   '/admin/cases/act': { en: 'Worked on a case', hi: 'केस पर काम किया' },
   '/admin/cases/document': { en: 'Opened a case document', hi: 'केस का दस्तावेज़ खोला' },
   '/admin/cases/list': { en: 'Searched for a case', hi: 'केस खोजा' },

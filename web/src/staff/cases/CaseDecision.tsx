@@ -32,6 +32,7 @@ const BUTTONS: readonly { requestedAction: RequestedAction; label: string }[] = 
   { requestedAction: { act: 'RELEASE_HOLD' }, label: actionNames.RELEASE_HOLD },
   { requestedAction: { act: 'ESCALATE' }, label: actionNames.ESCALATE },
   { requestedAction: { act: 'CLOSE' }, label: actionNames.CLOSE },
+  { requestedAction: { act: 'TOKEN' }, label: actionNames.TOKEN },
   { requestedAction: { act: 'RELEASE' }, label: actionNames.RELEASE },
 ];
 

@@ -21,6 +21,7 @@ export const doneNames = text({
   ANSWER: { en: 'Answered', hi: 'उत्तर दिया' },
   ESCALATE: { en: 'Handed to the grievance officer', hi: 'शिकायत अधिकारी को सौंपा' },
   CLOSE: { en: 'Customer accepted', hi: 'ग्राहक ने स्वीकार किया' },
+  TOKEN: { en: 'Token of Bima Bharosa entered', hi: 'बीमा भरोसा का टोकन दर्ज किया' },
   REVEAL: { en: 'Viewed full details', hi: 'पूरा विवरण देखा' },
   NOTE: { en: 'Note', hi: 'टिप्पणी' },
 } satisfies Record<CaseAction, { en: string; hi: string }>);
@@ -109,6 +110,8 @@ export const caseActionsText = text({
   },
   answerAmount: { en: 'Amount to pay (₹)', hi: 'देय राशि (₹)' },
   answerAmountHint: { en: 'Optional. It is paid to the verified account of the policy.', hi: 'वैकल्पिक। यह पॉलिसी के सत्यापित खाते में जाती है।' },
+  token: { en: 'Token of Bima Bharosa', hi: 'बीमा भरोसा का टोकन' },
+  tokenMissing: { en: 'Enter the token of Bima Bharosa.', hi: 'बीमा भरोसा का टोकन लिखें।' },
   rootCause: { en: 'Root cause', hi: 'मूल कारण' },
   refusal: { en: 'Reason for the customer', hi: 'ग्राहक के लिए कारण' },
   refusalHint: {

@@ -1,5 +1,5 @@
 import { PART_KINDS } from '@portal/rules/claims/part-kinds.ts';
-import { ANSWER_TEXT, CLAUSE_MAX, ROOT_CAUSES } from '@portal/rules/complaints/complaint.ts';
+import { ANSWER_TEXT, CLAUSE_MAX, ROOT_CAUSES, TOKEN_MAX } from '@portal/rules/complaints/complaint.ts';
 import { ROOT_CAUSE_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
 import { DECISIONS } from '@portal/rules/complaints/ladder.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
@@ -82,6 +82,8 @@ export function listFields(openedCase: OpenedCase, action: RequestedAction, { fi
         { name: 'text', label: t.refusal, kind: 'area', hint: t.refusalHint(length('refusal')), ...limitText('refusal') },
         FILE_NOTE,
       ];
+    case 'TOKEN':
+      return [{ name: 'text', label: t.token, kind: 'line', most: TOKEN_MAX }];
     case 'NOTE':
       return [{ name: 'text', label: t.aNote, kind: 'area', hint: t.onlyStaff, ...limitText('note') }];
     default:
@@ -167,6 +169,7 @@ export function findErrors(openedCase: OpenedCase, action: RequestedAction, type
   if (action.act === 'ANSWER' && (fields.text ?? '').trim().length < ANSWER_MIN) fieldErrors.text = t.answerMissing;
   if (action.act === 'ANSWER' && fields.amount?.trim() && !paise(fields.amount)) fieldErrors.amount = t.amountMissing;
   if (action.act === 'BOOKED_VALUE' && !((paise(fields.amount) ?? 0) > 0)) fieldErrors.amount = t.amountMissing;
+  if (action.act === 'TOKEN' && !fields.text?.trim()) fieldErrors.text = t.tokenMissing;
   if (action.act === 'NOTE' && !fitsCaseText(fields.text, 'note')) fieldErrors.text = t.noteMissing;
   if (parts.length > 0) {
     if (paise(fields.amount) === undefined) fieldErrors.amount = t.amountMissing;
@@ -232,8 +235,9 @@ export function toBody({ id, version, desk }: OpenedCase, action: RequestedActio
       const answer = { decision, rootCause, text: field('text'), ...optional('clause'), ...optional('amount') };
       return { ...on, act: 'ANSWER', ...answer, ...optional('fileNote') };
     }
+    case 'TOKEN':
     case 'NOTE':
-      return { ...on, act: 'NOTE', text: field('text') };
+      return { ...on, act: action.act, text: field('text') };
     default:
       return { ...on, act: action.act };
   }

@@ -149,3 +149,34 @@ test('leads from a case to its customer and back, for the purpose of the view', 
     ]),
   );
 });
+
+test('enters a complaint that came by letter, with all errors first', async () => {
+  const entered = { complaintNo: 'SR1234567890', answerBy: '2026-11-24' };
+  const { user, calls } = await openFound({ ...staffUser('operator', ['COMPLAINTS']), '/admin/complaints/enter': entered });
+  await user.click(await screen.findByRole('button', { name: 'Enter a letter or call' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Complaint by letter or call' }));
+  await user.clear(dialog.getByLabelText('Day of receipt'));
+  await user.click(dialog.getByRole('button', { name: 'Enter complaint' }));
+  for (const error of ['Enter a day in the last year.', /^Describe what happened/, /^Enter what would put it right/])
+    expect(dialog.getByText(error)).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText('How did it come?'), 'Call');
+  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  await user.type(dialog.getByLabelText('Day of receipt'), day);
+  await user.selectOptions(dialog.getByLabelText('What is it about?'), 'A person');
+  await user.type(dialog.getByLabelText('Number or name'), 'Ravi Kulkarni');
+  await user.selectOptions(dialog.getByLabelText('Category'), 'How the policy was sold');
+  await user.type(dialog.getByLabelText(/^What happened/), 'The adviser promised a bonus.');
+  await user.type(dialog.getByLabelText('What would put it right'), 'Return the premium.');
+  await user.click(dialog.getByRole('button', { name: 'Enter complaint' }));
+  expect(await screen.findByText('Complaint SR1234567890 has been entered. Answer due 24-11-2026.')).toBeTruthy();
+  expect(calls.find(({ path }) => path === '/admin/complaints/enter')?.body).toEqual({
+    ...{ clientId: CLIENT, channel: 'CALL', receivedOn: day, subject: { kind: 'PERSON', id: 'Ravi Kulkarni' }, category: 'UNFAIR_SALE' },
+    ...{ text: 'The adviser promised a bonus.', wish: 'Return the premium.' },
+  });
+  expect(calls.filter(({ path }) => path === '/admin/customers/open')).toHaveLength(2);
+});
+
+test('offers the entry of complaints only to their team', async () => {
+  await openFound();
+  expect(screen.queryByRole('button', { name: 'Enter a letter or call' })).toBeNull();
+});

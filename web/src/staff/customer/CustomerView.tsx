@@ -11,6 +11,7 @@ import { useStaffQuery } from '../shell/staff-calls.ts';
 import { customerText as t } from './admin-customer.text.ts';
 import { CustomerContact } from './CustomerContact.tsx';
 import { CustomerAccesses, CustomerCases, CustomerDuties, CustomerMessages, CustomerPayments, CustomerPolicies } from './CustomerLists.tsx';
+import { EnterComplaint } from './EnterComplaint.tsx';
 
 /** Full-page view of a customer without its own address. */
 export function CustomerView({ clientId, purpose }: { clientId: string; purpose: CasePurpose }) {
@@ -33,6 +34,7 @@ export function CustomerView({ clientId, purpose }: { clientId: string; purpose:
               <CustomerDuties customer={customer} />
               <CustomerPolicies customer={customer} />
               <CustomerCases customer={customer} purpose={purpose} />
+              <EnterComplaint customer={customer} />
               <CustomerPayments customer={customer} />
             </div>
             <div className={layout.stack}>

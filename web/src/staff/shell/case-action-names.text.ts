@@ -19,6 +19,7 @@ export const actionNames = text({
   ANSWER: { en: 'Answer', hi: 'उत्तर दें' },
   ESCALATE: { en: 'Hand to the grievance officer', hi: 'शिकायत अधिकारी को सौंपें' },
   CLOSE: { en: 'Record that the customer accepts', hi: 'दर्ज करें कि ग्राहक को स्वीकार है' },
+  TOKEN: { en: 'Enter the token of Bima Bharosa', hi: 'बीमा भरोसा का टोकन दर्ज करें' },
   REVEAL: { en: 'Show full details', hi: 'पूरा विवरण दिखाएँ' },
   NOTE: { en: 'Add note', hi: 'टिप्पणी जोड़ें' },
 } satisfies Record<CaseAction, { en: string; hi: string }>);

@@ -1,0 +1,1 @@
+ALTER TABLE service_case VALIDATE CONSTRAINT service_case_channel_check;
