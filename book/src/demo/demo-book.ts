@@ -15,6 +15,7 @@ import { PERSONAS_11_TO_20 } from './personas-11-20.ts';
 import { PERSONAS_21_TO_32 } from './personas-21-32.ts';
 import { PERSONAS_33_TO_38 } from './personas-33-38.ts';
 import { PERSONAS_53 } from './personas-53.ts';
+import { PERSONAS_55 } from './personas-55.ts';
 
 export const PERSONAS: readonly Persona[] = [
   ...PERSONAS_01_TO_10,
@@ -22,6 +23,7 @@ export const PERSONAS: readonly Persona[] = [
   ...PERSONAS_21_TO_32,
   ...PERSONAS_33_TO_38,
   ...PERSONAS_53,
+  ...PERSONAS_55,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { CLAIM_PERSONAS } from '@portal/book/demo/claim-personas.ts';
 import { peopleEntries } from '@portal/book/demo/demo-book.ts';
 import { CLAIM_STATUSES, mayTransitionClaim } from '@portal/rules/claims/claim.ts';
+import { COMPLAINT_STATES } from '@portal/rules/complaints/ladder.ts';
 import { REQUEST_STATUSES } from '@portal/rules/requests/request-status.ts';
 import { APPROVAL_KINDS } from '@portal/rules/staff/four-eyes.ts';
 import { ALL_REPORTS, REPORT_CALLS, type ReportType, reportBy } from '@portal/rules/staff/staff-reports.ts';
@@ -44,6 +45,12 @@ test('demo activity fills every report for the last seven days and the month bef
     for (const range of [...(type === 'JOURNEYS' ? [] : [WEEK]), pickRange(type)])
       if ((await countRows(type, range)) === 0) empty.push([type, range]);
   expect(empty).toEqual([]);
+});
+
+test('a demo has a complaint in each state', async () => {
+  const { complaints } = (await world.call('/complaint/list', {}, { as: await world.actAs('p55') })).data;
+  expect(complaints.map(({ state }) => state).toSorted()).toEqual([...COMPLAINT_STATES].toSorted());
+  expect(complaints.find(({ state }) => state === 'LATE')?.steps.map(({ isOpen }) => isOpen)).toEqual([true, true, true, false]);
 });
 
 test('a new demo has a failed run, a dead letter, unallocated payments and a proposal of each kind', async () => {

@@ -18,6 +18,7 @@ import { presentSlot } from '../../platform/jobs/scheduled-jobs.ts';
 import { demoAccess } from './demo-access.ts';
 import type { DemoRow } from './demo-activity.store.ts';
 import { addDemoClaims } from './demo-claims.ts';
+import { addDemoComplaints } from './demo-complaints.ts';
 import { addDemoCore } from './demo-core.ts';
 import { demoPerson } from './demo-person.ts';
 import { addDemoRequests } from './demo-requests.ts';
@@ -56,6 +57,7 @@ export async function addDemoActivity(services: Services, now: Date): Promise<vo
     await addLogins(moments, tx);
     await addDemoClaims(tx, services, now);
     await addDemoRequests(tx, now);
+    await addDemoComplaints(tx, now);
     await addFailedJobs(tx, services, now);
     await addDemoCore(moments, tx, now);
     const moneyId = await addMoney(moments, tx, now);
