@@ -11,6 +11,7 @@ export const STAFF_PAGES = {
   journeyReports: { role: 'viewer' },
   adminCharts: { role: 'viewer' },
   adminPayPremiumFailure: { role: 'viewer' },
+  adminComplaints: { role: 'viewer' },
   adminEncryption: { role: 'operator' },
   adminAppTracker: { role: 'viewer' },
   adminMaintenanceBanner: { role: 'viewer' },

@@ -162,6 +162,24 @@ const STAFF_REPORTS = {
     },
     groups: ['day', 'type', 'status', 'late'],
   },
+  /** Without names and numbers of customers (beyond the specification, A 5). */
+  COMPLAINTS: {
+    title: { en: 'Complaints', hi: 'शिकायतें' },
+    by: ['date', 'month'],
+    columns: {
+      receivedOn: 'day',
+      category: 'code',
+      subject: 'code',
+      channel: 'code',
+      answeredOn: 'day',
+      days: 'count',
+      late: 'code',
+      escalated: 'code',
+      decision: 'code',
+      rootCause: 'code',
+    },
+    groups: ['day', 'category', 'days', 'late', 'decision', 'rootCause'],
+  },
   UNMATCHED: {
     title: { en: 'Unmatched callbacks', hi: 'बेमेल कॉलबैक' },
     by: ['date'],

@@ -49,6 +49,14 @@ export const staffScreens = screens({
     isExact: true,
     page: () => import('./reports/PayFailuresPage.tsx'),
   },
+  adminComplaints: {
+    title: { en: 'Report on complaints', hi: 'शिकायतों की रिपोर्ट' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./reports/AdminComplaintsPage.tsx'),
+  },
   adminEncryption: {
     title: { en: 'Encryption and decryption', hi: 'एन्क्रिप्शन और डिक्रिप्शन' },
     guard: 'adminAuth',

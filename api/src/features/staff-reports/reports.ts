@@ -3,6 +3,7 @@ import { apiErrorsReport } from './api-errors-report.store.ts';
 import { applicationsReport } from './applications-report.store.ts';
 import { casesReport } from './cases-report.store.ts';
 import { claimsReport } from './claims-report.store.ts';
+import { complaintsReport } from './complaints-report.store.ts';
 import { coreDifferencesReport } from './core-differences-report.store.ts';
 import { crmReport } from './crm-report.store.ts';
 import { debitsReport } from './debits-report.store.ts';
@@ -26,6 +27,7 @@ export const REPORTS: Record<ReportType, ReportSource> = {
   MANDATES: mandatesReport,
   FEEDBACK: feedbackReport,
   CLAIMS: claimsReport,
+  COMPLAINTS: complaintsReport,
   UNMATCHED: unmatchedReport,
   CORE_DIFFERENCES: coreDifferencesReport,
   CRM: crmReport,

@@ -85,6 +85,19 @@ export const PLANTS: Record<ReportType, Plant> = {
       [POLICY, text, DAY, AT],
     );
   },
+  COMPLAINTS: async (text, { database: { pool } }) => {
+    await pool.query(
+      `INSERT INTO service_case (case_id, type, kind, client_id, channel, status, submitted_at, one_open_for, handled_by)
+       VALUES ('SR9000000002', 'COMPLAINT', 'COMPLAINT', $1, 'LETTER', 'COMPLETED', $2, 'planted', 'portal')`,
+      [CLIENT, '2026-11-09T05:00:00Z'],
+    );
+    await pool.query(`INSERT INTO complaint VALUES ('SR9000000002', $1, $2, 'OTHER', NULL, $3, NULL, false)`, [CLIENT, text, DAY]);
+    await pool.query(
+      `INSERT INTO complaint_event (case_id, event_no, kind, happened_on, at, decision, root_cause)
+       VALUES ('SR9000000002', 1, 'ANSWERED', '2026-11-13', $1, 'PART', 'DELAY')`,
+      [AT],
+    );
+  },
   UNMATCHED: (text, { database: { pool } }) =>
     pool.query(
       `INSERT INTO payment_event (gateway, event_id, source, order_no, payment_id, status, amount, raw_sealed, outcome, received_at)

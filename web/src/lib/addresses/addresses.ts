@@ -144,6 +144,7 @@ export const addresses = {
   journeyReports: '/journey-reports',
   adminCharts: '/admin-charts',
   adminPayPremiumFailure: '/admin-paypremiumfailure',
+  adminComplaints: '/admin-complaints',
   adminEncryption: '/admin-EncryptionAndDecryption',
   adminAppTracker: '/admin-appTracker',
   adminMaintenanceBanner: '/admin-maintenanceBanner',
