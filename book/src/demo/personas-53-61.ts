@@ -8,8 +8,8 @@ function newTermPolicy(p: PersonaBook, daysAgo: number): void {
   p.policy({ plan: 'TRM1', sum: 5_000_000, frequency: 'A', issued, annualPremium: 1_800_000, changes });
 }
 
-/** People who take money from a policy. */
-export const PERSONAS_53: readonly Persona[] = [
+/** People who complain, or take money from a policy. */
+export const PERSONAS_53_TO_61: readonly Persona[] = [
   {
     number: 53,
     name: 'Ritu Saxena',
@@ -18,6 +18,17 @@ export const PERSONAS_53: readonly Persona[] = [
     addTo: (p) => {
       for (const daysAgo of [20, 30, 31]) newTermPolicy(p, daysAgo);
       p.policy({ plan: 'ULP1', sum: 1_000_000, frequency: 'A', issued: p.inDays(-20) });
+    },
+  },
+  {
+    number: 55,
+    name: 'Arun Bhatia',
+    gender: 'M',
+    // The complaints are part of the demo's activity, not of the book.
+    shows: 'Complaints in every state',
+    addTo: (p) => {
+      p.policy({ plan: 'TRM1', sum: 5_000_000, frequency: 'A', issued: p.inDays(-600) });
+      p.policy({ plan: 'END1', sum: 1_000_000, frequency: 'A', issued: p.inDays(-1_000) });
     },
   },
   {
