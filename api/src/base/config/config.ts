@@ -15,6 +15,7 @@ import { readSmsRegistry, type SmsRegistry } from './sms-registry.ts';
 export type Config = Omit<
   Parsed,
   | 'PORTAL_URL'
+  | 'RP_ID'
   | 'SANDBOX_URL'
   | 'SMTP_URL'
   | 'PARTNER_HOSTS'
@@ -28,6 +29,8 @@ export type Config = Omit<
 > & {
   ACCESS_LOG: 'on' | 'off';
   PORTAL_URL: string;
+  /** The domain name that passkeys belong to. */
+  RP_ID: string;
   SMTP_URL: string;
   PARTNER_HOSTS: string[];
   WEBHOOK_HOSTS: string[];
@@ -77,7 +80,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     errors.push(...findProductionErrors(parsed.data), ...findPartnerErrors(partners, listHosts(parsed.data), KNOWN_SECRETS));
     errors.push(...findPartnerSecretErrors(parsed.data, partnerSecrets(partners)), ...linkLocalHosts(parsed.data));
   }
-  if (parsed.success) errors.push(...findPortErrors(parsed.data));
+  if (parsed.success) errors.push(...findPortErrors(parsed.data), ...findRpErrors(parsed.data));
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_CUSTOMER_URL'] as const)
     if (parsed.data?.[name] && !parsed.data.DATABASE_URL) errors.push(`${name} is used with DATABASE_URL only`);
   const missingSettings = parsed.data?.UPLOAD_STORE === 's3' ? S3_SETTINGS.filter((name) => !parsed.data?.[name]) : [];
@@ -117,6 +120,16 @@ const linkLocalHosts = (settings: Parsed): string[] =>
 const findPortErrors = ({ PORT, METRICS_PORT }: Parsed): string[] =>
   METRICS_PORT !== 0 && METRICS_PORT === PORT ? ['METRICS_PORT must not be PORT'] : [];
 
+const getPortalUrl = ({ PORTAL_URL, PORT }: Parsed): string => PORTAL_URL ?? `http://localhost:${PORT}`;
+const getRpId = (settings: Parsed): string => settings.RP_ID ?? new URL(getPortalUrl(settings)).hostname;
+
+/** Browsers create passkeys only for the site itself or a domain above it. */
+function findRpErrors(settings: Parsed): string[] {
+  const { hostname } = new URL(getPortalUrl(settings));
+  const rpId = getRpId(settings);
+  return hostname === rpId || hostname.endsWith(`.${rpId}`) ? [] : [`RP_ID must be ${hostname} or a domain above it`];
+}
+
 /** Personas of a demo are shared by many people. */
 const DEMO_FACTOR = 20;
 
@@ -127,7 +140,8 @@ function complete(settings: Parsed, partners: Config['partners'], brand: Brand):
   const limitProfile = settings.LIMIT_PROFILE ?? (isProduction ? 'strict' : 'demo');
   return {
     ...settings,
-    PORTAL_URL: settings.PORTAL_URL ?? `http://localhost:${settings.PORT}`,
+    PORTAL_URL: getPortalUrl(settings),
+    RP_ID: getRpId(settings),
     SMTP_URL: settings.SMTP_URL ?? `smtp://localhost:${settings.SANDBOX_PORT + 1}`,
     PARTNER_HOSTS: hosts,
     WEBHOOK_HOSTS: splitHosts(settings.WEBHOOK_HOSTS) ?? (isProduction ? [] : ['events.life-insurance.example']),

@@ -110,6 +110,10 @@ export const Settings = z.object({
   CORE_TRANSPORT: z.enum(['folder'], 'must be folder').optional(),
   CORE_FOLDER: z.string().optional(),
   PORTAL_URL: webAddress('must be an address such as https://portal.example').optional(),
+  RP_ID: z
+    .string()
+    .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/, 'must be a domain name such as portal.example')
+    .optional(),
   SANDBOX_PORT: port(8090),
   SANDBOX_URL: webAddress().optional(),
   SMTP_URL: z

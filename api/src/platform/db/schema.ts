@@ -28,6 +28,8 @@ export type Database = MandateTables &
       previous_handle_hash: Buffer | null;
       began_by_link: Generated<boolean>;
       by_code: Generated<boolean>;
+      browser: string | null;
+      system: string | null;
       created_at: Date;
       last_seen_at: Date;
       absolute_end: Date;

@@ -32,6 +32,16 @@ export const PEOPLE = {
   },
   old_password: { purpose: 'login', kept: 'replaced', reference: 'client_id', secret: 'password_hash', none: 'replaced_at' },
   known_device: { purpose: 'login', kept: 'contract', reference: 'client_id', identity: 'device_hash', none: 'seen_at' },
+  passkey: {
+    purpose: 'login',
+    kept: 'contract',
+    reference: 'passkey_id client_id',
+    identity: 'credential_id device',
+    secret: 'undo_hash',
+    none: 'public_key counter transports backed_up added_at last_used_at blocked_at removed_at undo_until undone_at',
+  },
+  passkey_user: { purpose: 'login', kept: 'contract', reference: 'client_id', identity: 'user_handle' },
+  passkey_challenge: { purpose: 'login', kept: 'hours', none: 'challenge purpose bound_hash nonce expires_at used_at' },
   linked_client: { purpose: 'customer', kept: 'contract', reference: 'client_id linked_client_id policy_no', none: 'linked_at' },
   consent: {
     purpose: 'privacy',
@@ -149,7 +159,7 @@ export const PEOPLE = {
     kept: 'hours',
     reference: 'session_id client_id client_ids policy_no application_number staff_user_id',
     secret: 'handle_hash cookie_hash next_handle_hash previous_handle_hash',
-    none: 'kind scope role created_at last_seen_at absolute_end ended_at end_reason generation handle_since began_by_link by_code',
+    none: 'kind scope role created_at last_seen_at absolute_end ended_at end_reason generation handle_since began_by_link by_code browser system',
   },
   otp: {
     purpose: 'login',

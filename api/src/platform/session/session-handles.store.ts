@@ -46,9 +46,9 @@ export const sessionHandles = (db: Db) => {
       const cookie = newHandle();
       const sessionId = randomUUID();
       const { numAffectedRows } = await sql`
-      INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, client_ids, scope, role, staff_user_id, policy_no, application_number, began_by_link, by_code, created_at, last_seen_at, absolute_end)
+      INSERT INTO session (session_id, kind, handle_hash, cookie_hash, client_id, client_ids, scope, role, staff_user_id, policy_no, application_number, began_by_link, by_code, browser, system, created_at, last_seen_at, absolute_end)
       SELECT ${sessionId}, ${session.kind}, ${hashSecret(handle)}, ${hashSecret(cookie)}, ${session.clientId}, ${session.clientIds}, ${session.scope ?? null},
-        ${session.role ?? null}, ${session.staffUserId ?? null}, ${session.policyNo ?? null}, ${session.applicationNumber ?? null}, ${session.beganByLink ?? false}, ${session.byCode ?? false}, ${now}, ${now}, ${new Date(now.getTime() + session.absoluteMs)}
+        ${session.role ?? null}, ${session.staffUserId ?? null}, ${session.policyNo ?? null}, ${session.applicationNumber ?? null}, ${session.beganByLink ?? false}, ${session.byCode ?? false}, ${session.browserName?.browser ?? null}, ${session.browserName?.system ?? null}, ${now}, ${now}, ${new Date(now.getTime() + session.absoluteMs)}
       WHERE ${mayLogIn(sql`${session.clientId}`)}
         AND ${isOfStaff(sql`${session.staffUserId ?? null}::text`, sql`${session.role ?? null}::text`)}`.execute(db);
       if (numAffectedRows !== 1n) throw new PortalError('credentialsWrong');

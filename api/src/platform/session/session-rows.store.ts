@@ -1,3 +1,4 @@
+import type { BrowserName } from '@portal/rules/people/browser-name.ts';
 import type { StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -18,7 +19,7 @@ export type Session = {
   applicationNumber: string | null;
   /** True if the session started from a link, even if a login followed. */
   beganByLink: boolean;
-  /** True if the login needed a one-time password. */
+  /** True if the login needed a one-time password or a passkey. */
   byCode: boolean;
 };
 /** A session as a handle found it; the cookie is still to be compared. */
@@ -62,6 +63,8 @@ export type NewSession = {
   applicationNumber?: string | null;
   beganByLink?: boolean;
   byCode?: boolean;
+  /** For the list of devices. */
+  browserName?: BrowserName;
   absoluteMs: number;
 };
 

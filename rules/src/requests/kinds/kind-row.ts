@@ -39,6 +39,10 @@ export type RequestKindRow = {
   readonly code: boolean;
   /** Rejected for a day after a change of mobile or email; `payout` also after a change of the policy's payout account (W7). */
   readonly hold: boolean | 'payout';
+  /** Pays money to the customer although nothing holds it: a passkey confirms it only after its first day. */
+  readonly pays?: true;
+  /** Replaces a signature: a passkey confirms it only if question B12 is answered (docs/legal-questions.md). */
+  readonly signature?: true;
   readonly handledBy: HandledBy;
 };
 

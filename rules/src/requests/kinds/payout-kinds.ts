@@ -34,6 +34,7 @@ export const PAYOUT_KINDS = {
     terms: null,
     code: true as const,
     hold: 'payout' as const,
+    signature: true as const,
     handledBy: 'backOffice',
   },
   // The surrender is stopped by the command itself; what is left to people is the call back.
@@ -103,6 +104,7 @@ export const PAYOUT_KINDS = {
     terms: null,
     code: true as const,
     hold: false as const,
+    pays: true as const,
     handledBy: 'backOffice',
   },
   // Completed by its order.

@@ -16,6 +16,7 @@ export const POLICY_KINDS = {
     terms: 'Update Nominee' as const,
     code: true as const,
     hold: true as const,
+    signature: true as const,
     handledBy: 'backOffice',
   },
   // Completed immediately if the bank confirms the holder. Otherwise staff check the proof (calls, 6).
