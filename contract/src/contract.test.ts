@@ -60,7 +60,7 @@ describe('contract table', () => {
     const first = rows.filter(({ row }) => row.priority);
     expect(first.filter((endpoint) => !isPayment(endpoint)).map(({ path }) => path)).toEqual([
       ...['/keys', '/login', '/logout', '/checkRegistrationDetails', '/checkUser', '/credentials/save', '/matchFields'],
-      ...['/LoginPolicyDetails', '/serviceLinkLogin', '/sso/token', '/sso/continue'],
+      ...['/LoginPolicyDetails', '/serviceLinkLogin', '/sso/token', '/sso/continue', '/passkey/loginOptions', '/passkey/login'],
       ...['/admin/login', '/admin/password', '/admin/secondFactor/enrol', '/admin/secondFactor/confirm', '/admin/session', '/admin/logout'],
     ]);
     expect(rows.filter(isPayment).filter(({ row }) => !row.priority)).toEqual([]);
@@ -118,6 +118,8 @@ const SPECIFIED_GETS = [
   '/policyCompanies/all',
   '/getKYCEligibilityData',
   '/getSIReg',
+  '/passkey/list',
+  '/session/list',
   '/admin/getMaintenanceMsgRecord',
   '/admin/brand',
   '/admin/cronRuns',
@@ -368,6 +370,10 @@ describe('responses to a browser', () => {
     '/admin/cases/list TODAY',
     '/admin/cases/list ESCALATED',
     '/complaint/list step',
+    '/passkey/loginOptions timeout',
+    '/passkey/registerOptions alg',
+    '/passkey/registerOptions timeout',
+    '/session/end ended',
     '/admin/backlog todo',
     '/admin/backlog late',
     '/admin/backlog payments',

@@ -20,6 +20,7 @@ import { loan } from './loan.ts';
 import { mandate } from './mandate/mandate.ts';
 import { needMoney } from './need-money.ts';
 import { nominee } from './nominee.ts';
+import { passkey } from './passkey.ts';
 import { payment } from './payment.ts';
 import { policy } from './policy.ts';
 import { privacy } from './privacy.ts';
@@ -30,6 +31,7 @@ import { profileDigilocker } from './profile/profile-digilocker.ts';
 import { profileFatca } from './profile/profile-fatca.ts';
 import { profilePan } from './profile/profile-pan.ts';
 import { reinstatement } from './reinstatement.ts';
+import { passkeyLogin } from './session/passkey-login.ts';
 import { registration } from './session/registration.ts';
 import { session } from './session/session.ts';
 import { sessionLinks } from './session/session-links.ts';
@@ -53,11 +55,12 @@ import { tracker } from './tracker.ts';
 
 /** The whole public surface of the portal, feature by feature. */
 export const contract = {
-  session: { ...session, ...registration, ...sessionLinks },
+  session: { ...session, ...registration, ...sessionLinks, ...passkeyLogin },
   home: { ...home, ...homeKyc, ...homeOffers },
   policy,
   nominee,
   profile: { ...profile, ...profileAccess, ...profileAddress, ...profileDigilocker, ...profilePan, ...profileFatca },
+  passkey,
   privacy,
   bank,
   fund: { ...fund, ...fundSwitch },

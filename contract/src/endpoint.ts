@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { LocalizedText } from './field-text.ts';
 import type { OptionalPartner } from './optional-partners.ts';
-import type { OtpProof } from './otp.ts';
+import type { Proofs } from './otp.ts';
 
 /** Scope of a pre-login key: one policy or application and one journey (calls, 1.4). */
 type Scope = 'LOGIN' | 'PP' | 'RI' | 'RST' | 'UPI' | 'STPFS' | 'STPMC' | 'STPRI';
@@ -49,7 +49,7 @@ export type Endpoint = {
   /** Clears the browser's cache of the portal's answers after this call. */
   clearsCache?: true;
   /**
-   * Confirmed by a one-time password (W6). `action` completes the message's "one-time password to …", in Hindi "… के लिए". `newContact`:
+   * Confirmed by a one-time password or a passkey (W6). `action` completes the message's "one-time password to …", in Hindi "… के लिए". `newContact`:
    * the contact that the command registers, which `otpProofNew` must prove as well; undefined if it registers none or an invalid one.
    */
   stepUp?: {
@@ -109,7 +109,7 @@ export const query = <const E extends Omit<Endpoint, 'kind'>>(row: E) => ({ kind
 export const command = <const E extends Omit<Endpoint, 'kind'>>(row: E) => ({ kind: 'command', ...row }) as const;
 
 /** Body that the caller sends, before zod fills in defaults and parses amounts and dates. */
-export type RequestOf<E extends Endpoint> = z.input<E['request']> & (E extends { stepUp: object } ? { otpProof?: OtpProof } : unknown);
+export type RequestOf<E extends Endpoint> = z.input<E['request']> & (E extends { stepUp: object } ? Proofs : unknown);
 /** Body that the caller receives. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 

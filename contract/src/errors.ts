@@ -3,6 +3,7 @@ import { COMMON_ERRORS } from './errors/common-errors.ts';
 import { COMPLAINT_ERRORS } from './errors/complaint-errors.ts';
 import { FUND_ERRORS } from './errors/fund-errors.ts';
 import { MANDATE_ERRORS } from './errors/mandate-errors.ts';
+import { PASSKEY_ERRORS } from './errors/passkey-errors.ts';
 import { PAYMENT_ERRORS } from './errors/payment-errors.ts';
 import { PAYOUT_ERRORS } from './errors/payout-errors.ts';
 import { POLICY_ERRORS } from './errors/policy-errors.ts';
@@ -18,6 +19,7 @@ export const STATUS = { ok: 10, noData: 12, refused: 13, technical: 20, badReque
 export const ERRORS = {
   ...COMMON_ERRORS,
   ...SESSION_ERRORS,
+  ...PASSKEY_ERRORS,
   ...PAYMENT_ERRORS,
   ...MANDATE_ERRORS,
   ...REQUEST_ERRORS,

@@ -20,6 +20,8 @@ const KEEP_EVENTS_D = 30;
 const KEEP_ANSWERED_D = 400;
 /** Longer than a slot that was missed is made up. */
 const KEEP_SLOTS_D = 14;
+/** Removed passkeys; longer than the link in their message can be used. */
+const KEEP_PASSKEYS_D = 30;
 
 async function storeLogs(services: Services, now: Date): Promise<void> {
   const { store } = services;
@@ -45,6 +47,10 @@ async function sweep({ store }: Services, now: Date): Promise<void> {
   await store.reportFile.sweep(now);
   await store.access.sweepOtps(new Date(now.getTime() - HOUR_MS));
   await store.link.sweep(new Date(now.getTime() - KEEP_LINKS_D * 24 * HOUR_MS));
+  await store.passkey.sweep({
+    removedBefore: new Date(now.getTime() - KEEP_PASSKEYS_D * 24 * HOUR_MS),
+    expiredBefore: new Date(now.getTime() - HOUR_MS),
+  });
   await store.proof.sweep(new Date(now.getTime() - HOUR_MS));
   await store.nameCheck.sweep(now);
   await store.survival.sweep(now);

@@ -34,6 +34,7 @@ import { loanPart } from '../features/loan/loan.part.ts';
 import { mandatePart } from '../features/mandate/mandate.part.ts';
 import { needMoneyPart } from '../features/need-money/need-money.part.ts';
 import { nomineePart } from '../features/nominee/nominee.part.ts';
+import { passkeyPart } from '../features/passkey/passkey.part.ts';
 import { paymentPart } from '../features/payment/payment.part.ts';
 import { policyPart } from '../features/policy/policy.part.ts';
 import { privacyCentrePart } from '../features/privacy/privacy.part.ts';
@@ -101,6 +102,7 @@ const PARTS = [
   loanPart,
   mandatePart,
   nomineePart,
+  passkeyPart,
   paymentPart,
   policyPart,
   privacyCentrePart,

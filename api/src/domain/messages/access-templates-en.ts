@@ -60,6 +60,26 @@ export const accessTemplatesEn = {
     subject: () => 'Your password has been changed',
     mail: (v, b) => `Your password was changed on ${v.at}. You have been logged out on all other devices.${notYou(b)}`,
   },
+  passkeyAdded: {
+    sms: (v, b) =>
+      `${b.provider}: a passkey was added to your account on ${v.at}. Not you? Undo it: ${b.portalUrl}/not-me/${v.undoKey} or call ${b.phone} immediately.`,
+    subject: (v) => `A passkey was added to your account on ${v.at}`,
+    mail: (v, b) =>
+      `A passkey was added to your account on ${v.at}. It can log in to your account.\n\nIf this was you, you do not need to do anything.\n\nIf this was not you, please undo it with the button below, or call us immediately on ${b.phone}. We will remove the passkey and log out all devices.`,
+    button: (v) => ({ label: 'This was not me', path: `/not-me/${v.undoKey}` }),
+  },
+  passkeyRemoved: {
+    sms: (v, b) => `${b.provider}: a passkey was removed from your account on ${v.date}. Not you? Call ${b.phone} immediately.`,
+    subject: (v) => `A passkey was removed from your account on ${v.date}`,
+    mail: (v, b) => `A passkey was removed from your account on ${v.date}. It can no longer log in.${notYou(b)}`,
+  },
+  passkeyBlocked: {
+    sms: (_, b) => `${b.provider}: we blocked one of your passkeys because it may have been copied. Log in with a one-time password.`,
+    subject: () => 'We blocked one of your passkeys',
+    mail: (v, b) =>
+      `On ${v.date} we blocked one of your passkeys because it may have been copied. Please log in with a one-time password, remove the passkey and add a new one.\n\nIf you have questions, please call us on ${b.phone}.`,
+    button: () => ({ label: 'See your passkeys', path: '/passkeys' }),
+  },
   contactChanged: {
     sms: (v, b) => `${b.provider}: your ${v.contact} has been changed (request ${v.caseId}).${smsNotYou(b)}`,
     subject: (v) => `Your ${v.contact} has been changed (request ${v.caseId})`,

@@ -70,6 +70,16 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
     };
   },
 
+  /** Contacts that a client replaced since then: where a notice still reaches the owner after someone else changed the contact. */
+  async listReplacedContacts(clientId: string, since: Date): Promise<{ channel: Channel; to: string }[]> {
+    const { rows } = await sql<{ messageId: string; channel: Channel; toSealed: Buffer }>`
+      SELECT message_id AS "messageId", channel, to_sealed AS "toSealed" FROM message
+      WHERE client_id = ${clientId} AND template = 'contactChanged' AND dedupe_key LIKE 'contactChanged:%:old:%' AND created_at > ${since}`.execute(
+      db,
+    );
+    return rows.map(({ messageId, channel, toSealed }) => ({ channel, to: sealing.open(`message.to:${messageId}`, toSealed) }));
+  },
+
   /** After a change of contact, queued messages go to the new contact. One-time passwords stay with the contact that they were made for. */
   async readdress(clientId: string, { channel, from, to }: { channel: Channel; from: string; to: string }): Promise<void> {
     const { rows } = await sql<{ messageId: string; toSealed: Buffer }>`

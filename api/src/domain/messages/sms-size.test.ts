@@ -46,6 +46,7 @@ const DAY = '30-11-2026';
 const LONGEST: Readonly<Record<string, string>> = {
   account: 'XXXXXXXX1234',
   amount: formatRupees(99_99_999_00),
+  at: '30-11-2026, 23:59 IST',
   before: formatRupees(99_99_999_00),
   caseId: 'SR3158487941',
   claimNumber: 'CL9100000201',
@@ -68,6 +69,7 @@ const LONGEST: Readonly<Record<string, string>> = {
   receiptNo: 'R2627-000000123',
   threshold: '1234.5678',
   token: 'BB20261120000123',
+  undoKey: 'w'.repeat(22),
   userId: 'w'.repeat(30),
   utr: 'N'.repeat(22),
 };
@@ -102,7 +104,7 @@ const valuesIn = (language: Language): Record<string, string> => ({
 });
 
 /** English texts that do not fit into one part with their longest values. */
-const TWO_PARTS: string[] = [...['debitNotice', 'debitPaused', 'mandateActivePayFirst', 'mandateActivePayUpTo', 'surrenderAsked']];
+const TWO_PARTS: string[] = [...['debitNotice', 'debitPaused', 'mandateActivePayFirst', 'mandateActivePayUpTo', 'surrenderAsked'], 'passkeyAdded'];
 
 const texts = (['en', 'hi'] as const).flatMap((language) =>
   TEMPLATE_NAMES.filter((name) => getTemplate(name, language).sms).map((name) => {

@@ -66,7 +66,11 @@ async function askForCode(call: Unclaimed, { name, dob, searcher, policyNumber, 
   const person = { clientId: matches[0]?.clientId, key, sentTo: '', cr: 'Mobile' } as const;
   const sent = await requestCode({ purpose: PURPOSE, functionality: PURPOSE, person }, call);
   const { otpReferenceId, sentTo, validSeconds, resendAfterSeconds } = sent;
-  throw new PortalError('otpNeeded', { otpNeeded: true, otpReferenceId, sentTo, validSeconds, resendAfterSeconds }, MAY_MATCH);
+  throw new PortalError(
+    'otpNeeded',
+    { otpNeeded: true, otpReferenceId, sentTo, validSeconds, resendAfterSeconds, passkey: null },
+    MAY_MATCH,
+  );
 }
 
 const isMatch = ({ ownerName, policyNo }: UnclaimedItem, name: string, requestedPolicyNo: string | undefined): boolean =>

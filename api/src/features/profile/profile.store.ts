@@ -43,7 +43,12 @@ export const profileStore = (db: Db, sealing: Sealing) => {
       return rows.length > 0;
     },
 
-    /** When the client last changed mobile number or email; null if never. */
+    /** Starts the security wait (W7), as a change of contact does. */
+    async startHold(clientId: string, now: Date): Promise<void> {
+      await sql`UPDATE client SET contact_changed_at = ${now} WHERE client_id = ${clientId}`.execute(db);
+    },
+
+    /** When the client last changed mobile number or email, or reported a passkey of someone else; null if never. */
     async contactChangedAt(clientId: string): Promise<Date | null> {
       const { rows } = await sql<{ at: Date | null }>`SELECT contact_changed_at AS at FROM client WHERE client_id = ${clientId}`.execute(
         db,

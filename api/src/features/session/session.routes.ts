@@ -12,6 +12,7 @@ import { implement, ownTransactions } from '../../platform/pipeline/implement.ts
 import { requestPasswordCode, requestUserIdCode } from './forgotten.ts';
 import { generateUserOtp } from './link-code.ts';
 import type { Operation } from './operation.ts';
+import { passkeyLoginHandlers } from './passkey-login.routes.ts';
 import { findPerson } from './person.ts';
 import { requestLinkingCode } from './product-linking.ts';
 import { registrationHandlers } from './registration.routes.ts';
@@ -80,6 +81,7 @@ export const sessionFeature = implement(contract.session, {
 
   ...registrationHandlers,
   ...sessionLinkHandlers,
+  ...passkeyLoginHandlers,
 });
 
 /** Depends only on the kind of identifier, never on whether the person exists. */

@@ -1,5 +1,6 @@
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
 import { HOUR_MS } from '@portal/rules/calendar/durations.ts';
+import type { BrowserName } from '@portal/rules/people/browser-name.ts';
 import { type LoginMethod, NO_REDIRECT } from '@portal/rules/people/login-method.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
 import type { Device } from '@portal/rules/staff/journeys.ts';
@@ -11,7 +12,7 @@ import type { Cookies } from '../../platform/session/cookies.ts';
 
 const DAY_S = 86_400;
 
-type Entering = { services: Services; cookies: Cookies; now: Date; requestId: string; device: Device };
+type Entering = { services: Services; cookies: Cookies; now: Date; requestId: string; device: Device; browserName: BrowserName };
 /** `redirectCode` is the destination of a link. */
 type Entered = {
   clientId: string;
@@ -28,7 +29,7 @@ type Entered = {
  */
 export async function signIn(
   entered: Entered,
-  { services, cookies, now, requestId, device: deviceKind }: Entering,
+  { services, cookies, now, requestId, device: deviceKind, browserName }: Entering,
   { store, send }: InTransaction,
 ) {
   const client = await store.profile.findClient(entered.clientId);
@@ -45,7 +46,7 @@ export async function signIn(
     absoluteMs: services.config.SESSION_MAX_H * HOUR_MS,
   } as const;
   const { handle, cookie, sessionId } = await store.session.create(
-    { ...session, clientIds, beganByLink, byCode: entered.byCode ?? false },
+    { ...session, clientIds, beganByLink, byCode: entered.byCode ?? false, browserName },
     now,
   );
   cookies.set('customer', cookie);

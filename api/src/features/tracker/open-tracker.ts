@@ -69,7 +69,7 @@ async function askForCode(call: Opening): Promise<never> {
     call,
   );
   const { otpReferenceId, sentTo, validSeconds, resendAfterSeconds } = sent;
-  throw new PortalError('otpNeeded', { otpNeeded: true, otpReferenceId, sentTo, validSeconds, resendAfterSeconds });
+  throw new PortalError('otpNeeded', { otpNeeded: true, otpReferenceId, sentTo, validSeconds, resendAfterSeconds, passkey: null });
 }
 
 /** The new-business system is queried for every number, known here or not. While it does not answer, no code is sent. */

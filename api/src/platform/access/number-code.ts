@@ -47,7 +47,7 @@ export async function sendNumberCode(mobile: string, action: LocalizedText, call
     },
     { services, now },
   );
-  return { otpNeeded: true as const, otpReferenceId, sentTo, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S };
+  return { otpNeeded: true as const, otpReferenceId, sentTo, validSeconds: OTP_LIFE_S, resendAfterSeconds: OTP_RESEND_S, passkey: null };
 }
 
 /** Throws unless the code is the one that this number got in this browser. */

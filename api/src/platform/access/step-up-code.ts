@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LocalizedText } from '@portal/contract/field-text.ts';
-import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
+import type { CodeSent, OtpProof } from '@portal/contract/otp.ts';
 import { maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
+import { toCanonicalJson } from '../../base/canonical-json.ts';
 import { PortalError } from '../../base/failure.ts';
 import { hashSecret } from '../../base/secret.ts';
 import type { Services } from '../context/services.ts';
@@ -27,21 +28,13 @@ export type Asking = { services: Services; cookies: Cookies; now: Date; address:
 
 /** Identifies one command: a different session, path or body makes a different command. */
 export const boundTo = ({ sessionId, path, input }: StepUpCommand): string =>
-  `${sessionId}\n${path}\n${createHash('sha256').update(canonical(input)).digest('hex')}`;
-
-/** JSON with sorted names, so that their order does not matter. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_name, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  `${sessionId}\n${path}\n${createHash('sha256').update(toCanonicalJson(input)).digest('hex')}`;
 
 /**
  * Sends a code to the registered mobile and email. A second request within 30 seconds returns the same answer and sends nothing, for a
  * customer who closed the dialog and presses the button again. A later one sends a new code and voids the old one.
  */
-export async function requestStepUpCode(command: StepUpCommand, call: Asking): Promise<OtpNeeded> {
+export async function requestStepUpCode(command: StepUpCommand, call: Asking): Promise<CodeSent> {
   const { services, now, address, cookies } = call;
   const { clientId, path, action, policyNo } = command;
   const { mobile = null, email = null } = (await services.store.profile.findClient(clientId)) ?? {};
@@ -103,10 +96,11 @@ const secondsTo = (end: number, now: Date): number => Math.max(0, Math.ceil((end
 const calculateWait = (sentAt: Date, { services, now }: Asking): number =>
   secondsTo(sentAt.getTime() + services.config.OTP_RESEND_S * 1_000, now);
 
-const answer = ({ ref, sentTo, sentAt, expiresAt }: OpenCode, call: Asking): OtpNeeded => ({
+const answer = ({ ref, sentTo, sentAt, expiresAt }: OpenCode, call: Asking): CodeSent => ({
   otpNeeded: true,
   otpReferenceId: ref,
   sentTo,
   validSeconds: secondsTo(expiresAt.getTime(), call.now),
   resendAfterSeconds: calculateWait(sentAt, call),
+  passkey: null,
 });

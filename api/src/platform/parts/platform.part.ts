@@ -10,6 +10,7 @@ import { NIGHTLY, ONCE } from '../jobs/job-row.ts';
 import { jobRunStore } from '../jobs/job-run.store.ts';
 import { scheduledRunStore } from '../jobs/scheduled-run.store.ts';
 import { limitStore } from '../limits/limit.store.ts';
+import { passkeyStore } from '../passkeys/passkey.store.ts';
 import { encryptionStore } from '../pipeline/encryption.store.ts';
 import { rotateEncryptionKeys } from '../pipeline/encryption-keys.ts';
 import { idempotencyStore } from '../pipeline/idempotency.store.ts';
@@ -33,6 +34,7 @@ export const platformPart = {
     deadLetter: deadLetterStore,
     backlog: backlogStore,
     limit: limitStore,
+    passkey: passkeyStore,
     journey: journeyStore,
     seal: encryptionStore,
     idempotency: idempotencyStore,

@@ -1,4 +1,4 @@
-import type { OtpProof } from '@portal/contract/otp.ts';
+import type { Proofs } from '@portal/contract/otp.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../context/services.ts';
 import type { Cookies } from '../session/cookies.ts';
@@ -21,9 +21,9 @@ export type CallContext = {
   body?: unknown;
   /** Encrypts the answer, if the request's body was encrypted and asks for it. */
   encryptResponse?: ((body: unknown) => Promise<{ encData: string }>) | undefined;
-  /** Validated by the row's schema, without the proof. */
+  /** Validated by the row's schema, without the proofs. */
   input?: unknown;
-  proof?: OtpProof | undefined;
+  proofs?: Proofs;
   /** The objects named in the input, all owned by the caller. Undefined until the call is admitted. */
   references?: Reference[];
   /** Releases the place of a body with files. */

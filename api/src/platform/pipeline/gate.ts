@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller, Endpoint } from '@portal/contract/endpoint.ts';
 import { fieldLabel } from '@portal/contract/field-text.ts';
-import type { OtpProof } from '@portal/contract/otp.ts';
+import type { Proofs } from '@portal/contract/otp.ts';
 import { getRequest } from '@portal/contract/step-up.ts';
 import { WITHOUT_KEY } from '@portal/contract/transport.ts';
 import { STAFF_ROLES } from '@portal/rules/staff/staff-account.ts';
@@ -102,7 +102,7 @@ export function rejectForeignPages(request: FastifyRequest, portalUrl: string): 
 /** Validates requests by a row's schema. The header transactionType may name the operation instead of the field. */
 export function createInputReader(row: Endpoint) {
   const schema = getRequest(row);
-  return (request: FastifyRequest, raw: unknown): { input: unknown; proof: OtpProof | undefined } => {
+  return (request: FastifyRequest, raw: unknown): { input: unknown; proofs: Proofs } => {
     const parsed = schema.safeParse(withTransactionType(row, request, raw), { error: textOfIssue });
     if (!parsed.success) throw badFields(toFieldErrors(parsed.error));
     const odd = oddTextIn(parsed.data);
@@ -110,10 +110,10 @@ export function createInputReader(row: Endpoint) {
       throw badFields({
         [odd]: { en: 'This text contains characters that cannot be stored.', hi: 'इस पाठ में ऐसे चिह्न हैं जो सहेजे नहीं जा सकते।' },
       });
-    if (!row.stepUp) return { input: parsed.data, proof: undefined };
+    if (!row.stepUp) return { input: parsed.data, proofs: {} };
     // The gate confirms by it; a handler that sent a code itself gets it apart from its input.
-    const { otpProof: proof, ...input } = parsed.data as { otpProof?: OtpProof };
-    return { input, proof };
+    const { otpProof, passkeyProof, sendCode, ...input } = parsed.data as Proofs;
+    return { input, proofs: { ...(otpProof && { otpProof }), ...(passkeyProof && { passkeyProof }), ...(sendCode && { sendCode }) } };
   };
 }
 
@@ -181,10 +181,12 @@ export function toIdempotencyKey(path: string, row: Endpoint, { request, body, s
   const key = idempotencyKeyIn(request);
   if (key === undefined || !UUID.test(key)) throw badFields({ 'Idempotency-Key': 'A UUID is needed here.' });
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(row.stepUp ? { ...Object(body), otpProof: undefined } : (body ?? null)))
+    .update(JSON.stringify(row.stepUp ? { ...Object(body), ...WITHOUT_PROOFS } : (body ?? null)))
     .digest();
   return { scope: toScope(session, cookies, request.ip), key: key.toLowerCase(), path, bodyHash };
 }
+
+const WITHOUT_PROOFS = { otpProof: undefined, passkeyProof: undefined, sendCode: undefined } satisfies Record<keyof Proofs, undefined>;
 
 /** Owner of an idempotency key: a staff member, a client, a link session or a browser. A stored answer is only repeated to its owner. */
 function toScope(session: Session | undefined, cookies: Cookies, address: string): string {

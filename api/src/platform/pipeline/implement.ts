@@ -1,6 +1,7 @@
 import type { Caller, Endpoint, EndpointTable } from '@portal/contract/endpoint.ts';
 import type { ErrorCode } from '@portal/contract/errors.ts';
 import type { OtpProof } from '@portal/contract/otp.ts';
+import type { BrowserName } from '@portal/rules/people/browser-name.ts';
 import type { Device } from '@portal/rules/staff/journeys.ts';
 import type { z } from 'zod';
 import type { PortalError } from '../../base/failure.ts';
@@ -30,6 +31,7 @@ export type Call<E extends Endpoint> = CallerArguments<E> & {
   address: string;
   /** Kind of device, from the browser's user agent. */
   device: Device;
+  browserName: BrowserName;
   cookies: Cookies;
   /** Hash of the reference of the one-time password that confirmed the command; stored with requests. */
   otpRefHash: Buffer | null;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts';
 import { BARE_CALLS } from '@portal/contract/transport.ts';
+import { readBrowserName } from '@portal/rules/people/browser-name.ts';
 import { detectDevice } from '@portal/rules/staff/journeys.ts';
 import { PortalError } from '../../base/failure.ts';
 import { type InTransaction, inTransaction, type Services } from '../context/services.ts';
@@ -107,20 +108,24 @@ async function leaveTraces(
   path: string,
   {
     context: { session, request, now },
-    confirmed: { refHash },
+    confirmed: { refHash, detail },
     key,
     answer,
   }: { context: CallContext; confirmed: Confirmed; key: Key | undefined; answer: Answer },
   { store }: InTransaction,
 ): Promise<void> {
-  await store.audit.write({ action: path, outcome: 'ok', session, requestId: request.id, otpRefHash: refHash }, now);
+  await store.audit.write(
+    { action: path, outcome: 'ok', session, requestId: request.id, otpRefHash: refHash, ...(detail && { detail }) },
+    now,
+  );
   if (key) await store.idempotency.finish(key.scope, { key: key.key, answer: answer.body, httpStatus: answer.http });
 }
 
 /** Arguments of a handler, without its stores. */
-function createCall(path: string, { input, now, services, request, cookies, session, proof }: CallContext) {
+function createCall(path: string, { input, now, services, request, cookies, session, proofs }: CallContext) {
   const fail = (code: ConstructorParameters<typeof PortalError>[0], details?: Record<string, unknown>) => new PortalError(code, details);
-  const device = detectDevice(String(request.headers['user-agent'] ?? ''));
-  const caller = { requestId: request.id, address: request.ip, device, cookies, session, customer: session };
-  return { path, input, now, services, fail, ...caller, otpRefHash: null, visitorProof: proof };
+  const userAgent = String(request.headers['user-agent'] ?? '');
+  const names = { device: detectDevice(userAgent), browserName: readBrowserName(userAgent) };
+  const caller = { requestId: request.id, address: request.ip, ...names, cookies, session, customer: session };
+  return { path, input, now, services, fail, ...caller, otpRefHash: null, visitorProof: proofs?.otpProof };
 }

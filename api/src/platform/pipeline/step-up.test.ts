@@ -85,6 +85,7 @@ describe('a command confirmed by a code', () => {
       sentTo: 'XXXXXX0002, p*****@example.in',
       validSeconds: 300,
       resendAfterSeconds: 30,
+      passkey: null,
     });
     const [sms, ...more] = sentTexts(world, MOBILE);
     expect(sms).toMatch(/^\d{6} is your .+ code to set up auto-debit for policy ending 0201\. Valid for 5 minutes\./);

@@ -4,12 +4,14 @@ import { PortalError } from '../../base/failure.ts';
 import { confirmByPassword, proveNewContact } from '../access/new-contact-proof.ts';
 import { redeemStepUpCode, requestStepUpCode, type StepUpCommand } from '../access/step-up-code.ts';
 import { type InTransaction, inTransaction, type Services, type Stores } from '../context/services.ts';
+import { confirmByPasskey, offerPasskey } from '../passkeys/confirm-by-passkey.ts';
+import type { VerifiedPasskey } from '../passkeys/verify-passkey.ts';
 import type { CallContext } from './call-context.ts';
 
-/** Commands confirmed by a one-time password (W6), and commands blocked for a day after a change of contact (W7). */
+/** Commands confirmed by a one-time password or a passkey (W6), and commands blocked for a day after a change of contact (W7). */
 
 /** The confirmation of a command. `use` must run in the command's transaction. */
-export type Confirmed = { refHash?: Buffer; use(store: Stores): Promise<void> };
+export type Confirmed = { refHash?: Buffer; detail?: Readonly<Record<string, string>>; use(store: Stores): Promise<void> };
 const NOTHING_TO_CONFIRM: Confirmed = { use: async () => undefined };
 
 /**
@@ -38,7 +40,7 @@ export async function rejectDuringCoolingOff(
 
 /**
  * Confirms a command. A new contact is proved first (W6), and a customer without a registered contact confirms it by the password. Without
- * a proof, this sends a code and ends the call with `otpNeeded`; with a proof, it verifies it. `dryRun` runs the command and rolls it
+ * a proof, this offers a passkey or sends a code and ends the call with `otpNeeded`; with a proof, it verifies it. `dryRun` runs the command and rolls it
  * back, so that a command that would be rejected sends no code. A command with its own transactions cannot be rolled back: its `check`
  * runs instead, and a partner's rejection comes after the code.
  */
@@ -47,8 +49,8 @@ export async function confirm(
   { row, context, dryRun }: { row: Endpoint; context: CallContext; dryRun: (() => Promise<unknown>) | undefined },
 ): Promise<Confirmed> {
   if (!row.stepUp || row.stepUp.isNeeded?.(Object(context.input)) === false) return NOTHING_TO_CONFIRM;
-  const { session, references = [], proof, input, services, cookies, now, request } = context;
-  const call = { services, cookies, now, address: request.ip };
+  const { session, references = [], proofs = {}, input, services, cookies, now, request } = context;
+  const call = { services, cookies, now, address: request.ip, requestId: request.id };
   if (!session?.clientId) throw new PortalError('sessionExpired');
   const policyNo = references.find(({ kind }) => kind === 'policy')?.id ?? session.policyNo;
   const { sessionId, clientId } = session;
@@ -58,12 +60,17 @@ export async function confirm(
   const newContact = row.stepUp.newContact?.(Object(input));
   const proved = newContact && (await proveNewContact(newContact, command, call));
   if (proved && !(await services.store.profile.hasContact(clientId))) return both(proved, await confirmByPassword(command, call));
-  if (proof) return both(proved, await redeemStepUpCode(proof, command, call));
+  const { otpProof, passkeyProof, sendCode } = proofs;
+  if (otpProof) return both(proved, await redeemStepUpCode(otpProof, command, call));
+  if (passkeyProof) return both(proved, withDetail(await confirmByPasskey(row, { command, proof: passkeyProof }, call)));
   await dryRun?.();
-  const needed = await requestStepUpCode(command, call);
+  const needed = (sendCode ? undefined : await offerPasskey(row, command, call)) ?? (await requestStepUpCode(command, call));
   await proved?.keepFor(needed.validSeconds);
   throw new PortalError('otpNeeded', needed);
 }
+
+/** The audit row names the passkey. */
+const withDetail = ({ passkeyId, use }: VerifiedPasskey): Confirmed => ({ detail: { passkeyId }, use });
 
 /** Two proofs of one command, used together. */
 const both = (confirmed: Confirmed | undefined, other: Confirmed): Confirmed => ({

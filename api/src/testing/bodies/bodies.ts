@@ -6,6 +6,7 @@ import { TERMS_VERSION } from '@portal/rules/policies/terms.ts';
 import { CONSENTS } from '@portal/rules/privacy/consents.ts';
 import { claimBodies } from './claim-bodies.ts';
 import type { Ids, RequestPath } from './good-request.ts';
+import { passkeyBodies } from './passkey-bodies.ts';
 import { requestBodies } from './request-bodies.ts';
 import { type StaffPath, staffBodies } from './staff-bodies.ts';
 
@@ -65,6 +66,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath | S
     '/complaint/list': {},
     '/complaint/act': { complaintNo: ids.caseId, act: 'ACCEPT' },
     '/complaint/folder': { complaintNo: ids.caseId },
+    ...passkeyBodies,
     '/privacy/overview': {},
     '/privacy/file': { caseId: ids.caseId, format: 'JSON' },
     '/privacy/withdraw': { kind: 'GROUP_SHARING', given: false, version: CONSENTS.GROUP_SHARING.version },

@@ -96,6 +96,7 @@ const ROWS: [code: string, address: string][] = [
   ['ESI', '/esi'],
   ['PPD', '/pastpayments'],
   ['PV', '/privacy'],
+  ['PK', '/passkeys'],
   ['KC', '/keep-cover'],
   ['CP', '/complaints'],
   ['NM', '/need-money'],
@@ -111,10 +112,10 @@ const ROWS: [code: string, address: string][] = [
   ['any other', '/dashboard'],
 ];
 
-test('has a row for each of the 48 codes and a default', ({ task }) => {
+test('has a row for each of the 49 codes and a default', ({ task }) => {
   task.meta.codes = ROWS.map(([code, address]) => ({ code, address }));
   expect(ROWS.map(([code]) => code)).toEqual(expect.arrayContaining([...REDIRECT_CODES]));
-  expect(ROWS).toHaveLength(49);
+  expect(ROWS).toHaveLength(50);
 });
 
 test.for(ROWS)('the code %s leads to %s, in any case and with spaces', ([code, address], { task }) => {
