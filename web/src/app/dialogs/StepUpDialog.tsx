@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { OtpProof } from '@portal/contract/otp.ts';
+import type { Proofs } from '@portal/contract/otp.ts';
 import { useRef, useState } from 'react';
 import { neededBy } from '../../lib/api/step-up.ts';
 import { useConfig } from '../../lib/browser/config.ts';
@@ -10,11 +10,15 @@ import { codeFailure } from '../../ui/forms/code-failure.ts';
 import { OtpStep } from '../../ui/forms/OtpStep.tsx';
 import { otpText } from '../../ui/forms/otp.text.ts';
 import { dialogsText as t } from './dialogs.text.ts';
+import { PasskeyStep } from './PasskeyStep.tsx';
 
-/** Rejections about the code, shown in this dialog, which stays open. All others belong to the form. */
+/** Rejections about the proof, shown in this dialog, which stays open. All others belong to the form. */
 const ABOUT_THE_CODE: readonly string[] = ['otpWrong', 'otpExpired', 'otpDead', 'tooMany'];
+const ABOUT_THE_PASSKEY: readonly string[] = ['passkeyRefused', 'passkeyTooNew', 'passkeyLate', 'passkeyUsed'];
+/** The challenge of the passkey is over, so a new one is requested. */
+const NEEDS_NEW_CHALLENGE: readonly string[] = ['passkeyLate', 'passkeyUsed'];
 
-/** The one place where a command is confirmed by a one-time password (R10). */
+/** The one place where a command is confirmed by a one-time password or a passkey (R10). */
 export default function StepUpDialog({ words, needed, send, end }: StepUp) {
   const { supportPhone } = useConfig();
   const [error, setError] = useState<string>();
@@ -22,20 +26,28 @@ export default function StepUpDialog({ words, needed, send, end }: StepUp) {
   // A pasted code submits automatically. A press immediately afterwards must not send it twice.
   const isBusy = useRef(false);
 
-  /** False: the code was refused and the dialog stays. */
-  async function call(otpProof?: OtpProof): Promise<boolean> {
+  async function renewChallenge() {
+    const newChallenge = neededBy(await send({}));
+    if (newChallenge) useHome.setState({ stepUp: { words, needed: newChallenge, send, end } });
+  }
+
+  /** False: the proof was refused and the dialog stays. */
+  async function call(proofs: Proofs): Promise<boolean> {
     if (isBusy.current) return true;
     isBusy.current = true;
     setIsSending(true);
     setError(undefined);
-    const reply = await send(otpProof);
+    const reply = await send(proofs);
+    const { failure } = reply;
+    if (failure && NEEDS_NEW_CHALLENGE.includes(failure.code)) await renewChallenge();
     isBusy.current = false;
     setIsSending(false);
-    const newCode = neededBy(reply);
-    if (newCode) useHome.setState({ stepUp: { words, needed: newCode, send, end } });
-    else if (reply.failure && ABOUT_THE_CODE.includes(reply.failure.code)) setError(codeFailure(reply.failure, supportPhone));
+    const next = neededBy(reply);
+    if (next) useHome.setState({ stepUp: { words, needed: next, send, end } });
+    else if (failure && ABOUT_THE_CODE.includes(failure.code)) setError(codeFailure(failure, supportPhone));
+    else if (failure && ABOUT_THE_PASSKEY.includes(failure.code)) setError(failure.message);
     else end(reply);
-    return !reply.failure;
+    return !failure;
   }
 
   const cancel = () => useHome.setState({ stepUp: null });
@@ -52,17 +64,27 @@ export default function StepUpDialog({ words, needed, send, end }: StepUp) {
       }
     >
       {words && <p>{words.line}</p>}
-      <OtpStep
-        key={needed.otpReferenceId}
-        target={needed.sentTo}
-        // A visitor is not shown whose number it is, nor whether there is one.
-        {...(needed.sentTo === '' && { line: otpText.ifMatch })}
-        button={words?.button ?? t.stepUpYes}
-        resendAfterSeconds={needed.resendAfterSeconds}
-        error={error}
-        onSubmit={(otp) => call({ otpReferenceId: needed.otpReferenceId, otp })}
-        onResend={() => void call()}
-      />
+      {needed.passkey ? (
+        <PasskeyStep
+          options={needed.passkey}
+          error={error}
+          isSending={isSending}
+          onProof={(passkeyProof) => call({ passkeyProof })}
+          onCode={() => void call({ sendCode: true })}
+        />
+      ) : (
+        <OtpStep
+          key={needed.otpReferenceId}
+          target={needed.sentTo}
+          // A visitor is not shown whose number it is, nor whether there is one.
+          {...(needed.sentTo === '' && { line: otpText.ifMatch })}
+          button={words?.button ?? t.stepUpYes}
+          resendAfterSeconds={needed.resendAfterSeconds}
+          error={error}
+          onSubmit={(otp) => call({ otpProof: { otpReferenceId: needed.otpReferenceId, otp } })}
+          onResend={() => void call({ sendCode: true })}
+        />
+      )}
     </Dialog>
   );
 }

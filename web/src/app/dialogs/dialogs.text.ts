@@ -35,6 +35,13 @@ export const dialogsText = text({
   stepUpTitle: { en: 'Confirm that it is you', hi: 'पुष्टि करें कि यह आप ही हैं' },
   stepUpYes: { en: 'Confirm', hi: 'पुष्टि करें' },
   stepUpNo: { en: 'Cancel', hi: 'रद्द करें' },
+  stepUpPasskey: { en: 'Confirm with passkey', hi: 'पासकी से पुष्टि करें' },
+  stepUpCode: { en: 'Use a one-time password', hi: 'वन-टाइम पासवर्ड का उपयोग करें' },
+  stepUpHint: {
+    en: 'Your browser asks for your fingerprint, face or screen lock. It confirms only what is written here.',
+    hi: 'ब्राउज़र आपसे फ़िंगरप्रिंट, चेहरा या स्क्रीन लॉक माँगेगा। इससे केवल वही पुष्ट होगा जो यहाँ लिखा है।',
+  },
+  passkeyFailed: { en: 'Your browser could not use the passkey.', hi: 'आपका ब्राउज़र पासकी का उपयोग नहीं कर सका।' },
   logoutTitle: { en: 'You are logged out', hi: 'आप लॉग आउट हो गए हैं' },
   logoutIdle: {
     en: 'You were logged out after 15 minutes without activity.',

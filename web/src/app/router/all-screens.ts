@@ -14,6 +14,7 @@ import { loanScreens } from '../../features/loan/loan.screens.ts';
 import { mandateScreens } from '../../features/mandate/mandate.screens.ts';
 import { needMoneyScreens } from '../../features/need-money/need-money.screens.ts';
 import { nomineeScreens } from '../../features/nominee/nominee.screens.ts';
+import { passkeyScreens } from '../../features/passkey/passkey.screens.ts';
 import { paymentScreens } from '../../features/payment/payment.screens.ts';
 import { policyScreens } from '../../features/policy/policy.screens.ts';
 import { privacyScreens } from '../../features/privacy/privacy.screens.ts';
@@ -36,6 +37,7 @@ export const allScreens: Readonly<Record<ScreenName, Screen>> = {
   preLoginPayPremium: { ...paymentScreens.preLoginPayPremium, page: () => import('./PayWithoutLogin.tsx') },
   ...mandateScreens,
   ...profileScreens,
+  ...passkeyScreens,
   ...privacyScreens,
   ...bankScreens,
   ...nomineeScreens,

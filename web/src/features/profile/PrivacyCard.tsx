@@ -52,6 +52,7 @@ export function PrivacyCard({ profile: { consents, userId } }: { profile: Profil
               action: userId ? undefined : <Link to={to('register')}>{t.chooseUserId}</Link>,
             },
             { label: t.password, value: t.passwordLine, action: <Link to={to('forgotPassword')}>{t.changePassword}</Link> },
+            { label: t.passkeys, value: t.passkeysLine, action: <Link to={to('passkeys')}>{t.passkeysLink}</Link> },
             { label: t.centre, value: t.centreLine, action: <Link to={to('privacy')}>{t.centreLink}</Link> },
             { label: t.access, value: t.accessLine, action: <Link to={to('dataAccess')}>{t.accessLink}</Link> },
           ]}

@@ -28,6 +28,12 @@ export const viewText = text({
   aboutYou: { en: 'About you', hi: 'आपके बारे में' },
   payout: { en: 'Payout', hi: 'भुगतान' },
   privacy: { en: 'Privacy', hi: 'गोपनीयता' },
+  passkeys: { en: 'Passkeys and devices', hi: 'पासकी और डिवाइस' },
+  passkeysLine: {
+    en: 'Log in with your fingerprint, and see where you are logged in',
+    hi: 'फ़िंगरप्रिंट से लॉग इन करें, और देखें कि आप कहाँ लॉग इन हैं',
+  },
+  passkeysLink: { en: 'Passkeys', hi: 'पासकी' },
   centre: { en: 'Privacy centre', hi: 'गोपनीयता केंद्र' },
   centreLine: { en: 'See what we hold about you, and change your consents', hi: 'देखें कि हमारे पास आपकी क्या जानकारी है, और सहमतियाँ बदलें' },
   centreLink: { en: 'Your data and privacy', hi: 'आपका डेटा और गोपनीयता' },

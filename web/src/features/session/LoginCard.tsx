@@ -2,15 +2,18 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useConfig, useSupportHours } from '../../lib/browser/config.ts';
 import { to } from '../../lib/navigation/to.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Link } from '../../ui/links/Link.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
 import { lazyThemed } from '../../ui/theme/lazy-themed.tsx';
 import type { LinkOver } from './LinkNotice.tsx';
 import { LoginMethods } from './LoginMethods.tsx';
 import classes from './LoginPage.module.css';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import { sessionText as t } from './session.text.ts';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 
 const LinkNotice = lazyThemed(() => import('./LinkNotice.tsx'));
 const CodeLogin = lazyThemed(() => import('./CodeLogin.tsx'));
@@ -24,6 +27,7 @@ export function LoginCard() {
   const hours = useSupportHours();
   const location = useLocation();
   const handed = location.state as Handed;
+  const passkey = usePasskeyLogin();
   return (
     <div className={classes.card}>
       <Card title={t.logIn}>
@@ -32,12 +36,24 @@ export function LoginCard() {
             <LinkNotice notice={handed.notice} />
           </Suspense>
         )}
+        {passkey.error && (
+          <Notice tone="bad" isAlert>
+            {passkey.error}
+          </Notice>
+        )}
         <LoginMethods
           label={t.howToLogIn}
           methods={[
             {
               title: t.byPassword,
-              panel: <PasswordLogin key={location.key} isAgain={Boolean(handed?.isAgain)} userId={handed?.userId} />,
+              panel: (
+                <PasswordLogin
+                  key={location.key}
+                  isAgain={Boolean(handed?.isAgain)}
+                  userId={handed?.userId}
+                  onUserIdFocus={() => void passkey.offer()}
+                />
+              ),
             },
             {
               title: t.byCode,
@@ -49,6 +65,9 @@ export function LoginCard() {
             },
           ]}
         />
+        <p className={classes.passkey}>
+          <TextButton onClick={() => void passkey.logIn()}>{t.passkey}</TextButton>
+        </p>
         <p className={classes.help}>{t.newHere({ link: (linkText) => <Link to={to('register')}>{linkText}</Link> })}</p>
         <p>{t.help({ phone: supportPhone, hours, link: (linkText) => <a href={`tel:${supportPhone}`}>{linkText}</a> })}</p>
       </Card>

@@ -16,14 +16,15 @@ import { signIn } from './complete-login.ts';
 import classes from './LoginPage.module.css';
 import { sessionText as t } from './session.text.ts';
 
+type Props = { isAgain: boolean; userId?: string; onUserIdFocus: () => void };
 type Missing = { userId?: boolean; password?: boolean };
 
 /**
  * Login with user ID and password. `userId` is a user ID that was just found. A wrong, an unknown and a locked user see an identical text.
  * The browser holds the values, so that characters typed before or during hydration are not lost.
- * `isAgain`: the form takes the focus after 'Log in again'.
+ * `isAgain`: the form takes the focus after 'Log in again'. `onUserIdFocus`: the browser may offer passkeys in the field.
  */
-export function PasswordLogin({ isAgain, userId: known }: { isAgain: boolean; userId?: string }) {
+export function PasswordLogin({ isAgain, userId: known, onUserIdFocus }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [missing, setMissing] = useState<Missing>({});
@@ -67,7 +68,8 @@ export function PasswordLogin({ isAgain, userId: known }: { isAgain: boolean; us
       <TextField
         ref={userIdField}
         label={t.userId}
-        autoComplete="username"
+        autoComplete="username webauthn"
+        onFocus={onUserIdFocus}
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={isAgain}

@@ -25,6 +25,7 @@ export const sessionText = text({
   getCode: { en: 'Get code', hi: 'कोड पाएँ' },
   loggingIn: { en: 'Logging you in', hi: 'आपको लॉग इन कर रहे हैं' },
   sendingCode: { en: 'Sending your code', hi: 'आपका कोड भेज रहे हैं' },
+  passkey: { en: 'Log in with a passkey', hi: 'पासकी से लॉग इन करें' },
   newHere: { en: 'New here? <link>Register</link>', hi: 'पहली बार आए हैं? <link>रजिस्टर करें</link>' },
   loggingOut: { en: 'Logging you out', hi: 'आपको लॉग आउट कर रहे हैं' },
 

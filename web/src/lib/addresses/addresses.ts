@@ -66,6 +66,10 @@ export const addresses = {
   updateMobile: '/update-mobile',
   fatcaDetails: '/fatca-details',
 
+  // passkey
+  passkeys: '/passkeys',
+  undoPasskey: '/not-me/:key',
+
   // privacy
   privacy: '/privacy',
 

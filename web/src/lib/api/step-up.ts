@@ -1,4 +1,4 @@
-import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
+import type { OtpNeeded, Proofs } from '@portal/contract/otp.ts';
 import { formatWholeRupees, parseRupees } from '@portal/rules/money/money.ts';
 import type { RequestKindRow } from '@portal/rules/requests/kinds/kind-row.ts';
 import { fillValues, kindFor, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
@@ -21,6 +21,10 @@ const t = text({
   declineOffer: { en: 'Decline our offer', hi: 'हमारा प्रस्ताव अस्वीकार करना' },
   decline: { en: 'Decline', hi: 'अस्वीकार करें' },
   withdrawComplaint: { en: 'Withdraw your complaint', hi: 'अपनी शिकायत वापस लेना' },
+  addPasskey: { en: 'You are adding a passkey to your account.', hi: 'आप अपने खाते में पासकी जोड़ रहे हैं।' },
+  add: { en: 'Add passkey', hi: 'पासकी जोड़ें' },
+  removePasskey: { en: 'You are removing a passkey from your account.', hi: 'आप अपने खाते से एक पासकी हटा रहे हैं।' },
+  remove: { en: 'Remove passkey', hi: 'पासकी हटाएँ' },
   withdraw: { en: 'Withdraw', hi: 'वापस लें' },
 });
 const OTHERS: Readonly<Record<string, (input: object) => StepUpLabels>> = {
@@ -35,6 +39,8 @@ const OTHERS: Readonly<Record<string, (input: object) => StepUpLabels>> = {
       ? { line: t.acceptOffer, button: t.accept }
       : { line: t.declineOffer, button: t.decline },
   '/complaint/act': () => ({ line: t.withdrawComplaint, button: t.withdraw }),
+  '/passkey/registerOptions': () => ({ line: t.addPasskey, button: t.add }),
+  '/passkey/remove': () => ({ line: t.removePasskey, button: t.remove }),
 };
 /** Description of a command in one line, and the label of its confirm button. */
 export function findLabels(path: string, input: object): StepUpLabels | undefined {
@@ -47,18 +53,18 @@ export function findLabels(path: string, input: object): StepUpLabels | undefine
   return { line: inLanguage(line), button: inLanguage(button) };
 }
 
-/** The server's demand for a one-time password in place of running the command. Undefined for any other reply. */
+/** The server's demand for a one-time password or a passkey in place of running the command. Undefined for any other reply. */
 export const neededBy = ({ failure }: Reply<unknown>): OtpNeeded | undefined =>
   failure?.data?.otpNeeded ? (failure.data as OtpNeeded) : undefined;
 
 /**
  * Opens the dialog and resolves when it closes: with the command's reply, or as cancelled if the user closed it or the session ended.
- * `first` is the reply that requested the code, `words` are the confirmation texts.
+ * `first` is the reply that requested the proof, `words` are the confirmation texts.
  */
 export function confirmed<Data>(
   first: Failure,
   labels: StepUpLabels | undefined,
-  send: (otpProof?: OtpProof) => Promise<Reply<Data>>,
+  send: (proofs: Proofs) => Promise<Reply<Data>>,
 ): Promise<Reply<Data>> {
   return new Promise((resolve) => {
     const end = (reply: Reply<unknown>) => {

@@ -51,10 +51,10 @@ export function useApiMutation<Path extends CommandPath>(path: Path, { popup, lo
       };
       let reply = await call(body);
       const failure = reply.failure;
-      // The server requires confirmation by the user (R10). The identical body is sent again, with the proof or for a new code.
+      // The server requires confirmation by the user (R10). The identical body is sent again, with a proof or for a new code.
       if (failure?.data?.otpNeeded)
         reply = await import('./step-up.ts').then(
-          (stepUp) => stepUp.confirmed(failure, stepUp.findLabels(path, body), (otpProof) => call({ ...body, otpProof })),
+          (stepUp) => stepUp.confirmed(failure, stepUp.findLabels(path, body), (proofs) => call({ ...body, ...proofs })),
           () => reply,
         );
       if (!reply.failure) {
@@ -75,11 +75,13 @@ function raiseCommand(failure: Failure, popup: Popup) {
   else raise(failure, popup);
 }
 
-/** One key for one body, whatever one-time password was added to it (W9). */
+const WITHOUT_PROOFS = { otpProof: undefined, passkeyProof: undefined, sendCode: undefined };
+
+/** One key for one body, whatever proof was added to it (W9). */
 function keyFor(attempt: { body: string; key: string }, body: object, files: readonly File[] = []): string {
   const text = JSON.stringify({
     ...body,
-    otpProof: undefined,
+    ...WITHOUT_PROOFS,
     files: files.map(({ name, size, lastModified }) => [name, size, lastModified]),
   });
   if (attempt.body !== text) Object.assign(attempt, { body: text, key: uuid() });

@@ -36,6 +36,7 @@ const ROWS: readonly Row[] = [
   ['aadhaarSeeding', 'updateAadhaar', 'link aadhaar'],
   ['profile', 'viewProfile', 'complete score whatsapp'],
   ['personalDetails', 'personalDetails', 'education occupation income marital'],
+  ['passkeys', 'passkeys', 'passkey fingerprint face biometric security device session log out everywhere'],
   ['privacy', 'privacy', 'data consent gdpr dpdp copy correct erase delete'],
   ['reKyc', ['updateAddressSelection', { way: 'rekyc' }], 'kyc digilocker'],
   ['fatca', 'fatcaDetails', 'crs tax residence tin'],

@@ -1,4 +1,4 @@
-import type { OtpNeeded, OtpProof } from '@portal/contract/otp.ts';
+import type { OtpNeeded, Proofs } from '@portal/contract/otp.ts';
 import type { Reply } from '../failures/failure.ts';
 import { area } from './slices.ts';
 
@@ -14,12 +14,12 @@ export type HelpOffer = {
 
 /** Description of a command in one line, and the label of its confirm button. */
 export type StepUpLabels = { line: string; button: string };
-/** A command that waits for a one-time password, as the shell's dialog has it. */
+/** A command that waits for a one-time password or a passkey, as the shell's dialog has it. */
 export type StepUp = {
   words: StepUpLabels | undefined;
   needed: OtpNeeded;
-  /** Sends the identical body again: with the proof the command runs, without it a new code is requested. */
-  send: (otpProof?: OtpProof) => Promise<Reply<unknown>>;
+  /** Sends the identical body again: with a proof the command runs, with `sendCode` a new code is requested. */
+  send: (proofs: Proofs) => Promise<Reply<unknown>>;
   /** Closes the dialog; the command's caller gets this reply. */
   end: (reply: Reply<unknown>) => void;
 };
@@ -78,7 +78,7 @@ export const useHome = area(
     helpAfter: null as HelpOffer | null,
     /** `result`: replaced by the popup, which shows it in a strip on top. */
     feedback: null as { transaction: string; policyId: string; result?: { title: string; message: string } } | null,
-    /** The command that waits for a one-time password. */
+    /** The command that waits for a one-time password or a passkey. */
     stepUp: null as StepUp | null,
     logoutPopup: null as LogoutPopup | null,
     /** Time in milliseconds at which the session ends automatically. The warning shows until then. */

@@ -44,6 +44,8 @@ export const servicesText = text({
   profileLine: { en: 'Your details, and what is missing', hi: 'आपके विवरण, और क्या बाकी है' },
   personalDetails: { en: 'Personal details', hi: 'व्यक्तिगत विवरण' },
   personalDetailsLine: { en: 'Education, occupation, income, marital status', hi: 'शिक्षा, पेशा, आय, वैवाहिक स्थिति' },
+  passkeys: { en: 'Passkeys and devices', hi: 'पासकी और डिवाइस' },
+  passkeysLine: { en: 'Log in without a code, and log out devices', hi: 'बिना कोड लॉग इन करें, और डिवाइस लॉग आउट करें' },
   privacy: { en: 'Your data and privacy', hi: 'आपका डेटा और गोपनीयता' },
   privacyLine: { en: 'What we hold about you, and your consents', hi: 'हमारे पास आपकी क्या जानकारी है, और आपकी सहमतियाँ' },
   reKyc: { en: 'Re-KYC', hi: 'पुनः KYC' },
