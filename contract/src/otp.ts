@@ -28,12 +28,19 @@ const CodeSent = z.object({
   passkey: z.null(),
 });
 export type CodeSent = z.output<typeof CodeSent>;
-/** No code is sent until the same body comes with `sendCode`. */
+/** No code is sent until the same body comes with `sendCode`. The browser's dialog shows no amount, so ours shows the `command` in full. */
 const PasskeyOffered = z.object({
   otpNeeded: z.literal(true),
   otpReferenceId: z.null(),
   validSeconds: z.number(),
   passkey: PasskeyRequest,
+  command: z.object({
+    /** Completes "You are about to …". */
+    action: z.object({ en: z.string(), hi: z.string() }),
+    /** Last digits of the policy and of the account to which money goes; empty if there is none. */
+    policyLast4: z.string(),
+    accountLast4: z.string(),
+  }),
 });
 export type PasskeyOffered = z.output<typeof PasskeyOffered>;
 

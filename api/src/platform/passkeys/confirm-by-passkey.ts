@@ -6,10 +6,11 @@ import { CHALLENGE_MS, isTooNew } from '@portal/rules/people/passkey.ts';
 import { PortalError } from '../../base/failure.ts';
 import type { Services } from '../context/services.ts';
 import { type ConfirmedCommand, createChallenge, findOpenChallenge, toRequest } from './challenge.ts';
+import { type Described, describeCommand } from './describe-command.ts';
 import { type VerifiedPasskey, verifyPasskey } from './verify-passkey.ts';
 
 /** A command that a passkey may confirm in place of a one-time password (W6). */
-type Command = ConfirmedCommand & { clientId: string };
+type Command = ConfirmedCommand & Described & { clientId: string };
 type Asking = { services: Services; now: Date; requestId: string };
 
 /** The challenge for the customer's passkeys; undefined without one, or if the law may require another proof. */
@@ -23,6 +24,7 @@ export async function offerPasskey(row: Endpoint, command: Command, { services, 
     otpReferenceId: null,
     validSeconds: CHALLENGE_MS / SECOND_MS,
     passkey: toRequest(challenge, services, passkeys),
+    command: await describeCommand(command, services),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../../base/config/config.ts';
 import { PortalError } from '../../base/failure.ts';
 import { sameBytes } from '../../base/secret.ts';
 import { inTransaction, type Services, type Stores } from '../context/services.ts';
+import { isExactSignature } from './exact-signature.ts';
 import type { StoredPasskey } from './passkey.store.ts';
 
 /** `use` must run in the transaction of what the passkey opens or confirms: of parallel calls only one succeeds. */
@@ -59,7 +60,8 @@ async function readProof(
   { credentialId, publicKey }: StoredPasskey,
   expected: ReturnType<typeof getExpected>,
 ) {
-  if (isFromFrame(credential.response.clientDataJSON)) return undefined;
+  const { clientDataJSON, signature } = credential.response;
+  if (isFromFrame(clientDataJSON) || !isExactSignature(Buffer.from(signature, 'base64url'), publicKey)) return undefined;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expected,
     response: { ...credential, authenticatorAttachment: credential.authenticatorAttachment, clientExtensionResults: {} } as never,

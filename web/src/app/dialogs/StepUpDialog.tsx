@@ -63,27 +63,29 @@ export default function StepUpDialog({ words, needed, send, end }: StepUp) {
         </Button>
       }
     >
-      {words && <p>{words.line}</p>}
       {needed.passkey ? (
         <PasskeyStep
-          options={needed.passkey}
+          needed={needed}
           error={error}
           isSending={isSending}
           onProof={(passkeyProof) => call({ passkeyProof })}
           onCode={() => void call({ sendCode: true })}
         />
       ) : (
-        <OtpStep
-          key={needed.otpReferenceId}
-          target={needed.sentTo}
-          // A visitor is not shown whose number it is, nor whether there is one.
-          {...(needed.sentTo === '' && { line: otpText.ifMatch })}
-          button={words?.button ?? t.stepUpYes}
-          resendAfterSeconds={needed.resendAfterSeconds}
-          error={error}
-          onSubmit={(otp) => call({ otpProof: { otpReferenceId: needed.otpReferenceId, otp } })}
-          onResend={() => void call({ sendCode: true })}
-        />
+        <>
+          {words && <p>{words.line}</p>}
+          <OtpStep
+            key={needed.otpReferenceId}
+            target={needed.sentTo}
+            // A visitor is not shown whose number it is, nor whether there is one.
+            {...(needed.sentTo === '' && { line: otpText.ifMatch })}
+            button={words?.button ?? t.stepUpYes}
+            resendAfterSeconds={needed.resendAfterSeconds}
+            error={error}
+            onSubmit={(otp) => call({ otpProof: { otpReferenceId: needed.otpReferenceId, otp } })}
+            onResend={() => void call({ sendCode: true })}
+          />
+        </>
       )}
     </Dialog>
   );

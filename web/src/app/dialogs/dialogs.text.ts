@@ -35,6 +35,19 @@ export const dialogsText = text({
   stepUpTitle: { en: 'Confirm that it is you', hi: 'पुष्टि करें कि यह आप ही हैं' },
   stepUpYes: { en: 'Confirm', hi: 'पुष्टि करें' },
   stepUpNo: { en: 'Cancel', hi: 'रद्द करें' },
+  act: { en: 'You are about to <b>{action}</b>.', hi: 'आप <b>{action}</b> वाले हैं।' },
+  actPolicy: {
+    en: 'You are about to <b>{action}</b> for the policy ending <b>{policy}</b>.',
+    hi: 'आप <b>{action}</b> वाले हैं। पॉलिसी के अंतिम अंक <b>{policy}</b> हैं।',
+  },
+  actAccount: {
+    en: 'You are about to <b>{action}</b>, to the account ending <b>{account}</b>.',
+    hi: 'आप <b>{action}</b> वाले हैं। खाते के अंतिम अंक <b>{account}</b> हैं।',
+  },
+  actPolicyAccount: {
+    en: 'You are about to <b>{action}</b> for the policy ending <b>{policy}</b>, to the account ending <b>{account}</b>.',
+    hi: 'आप <b>{action}</b> वाले हैं। पॉलिसी के अंतिम अंक <b>{policy}</b> और खाते के <b>{account}</b> हैं।',
+  },
   stepUpPasskey: { en: 'Confirm with passkey', hi: 'पासकी से पुष्टि करें' },
   stepUpCode: { en: 'Use a one-time password', hi: 'वन-टाइम पासवर्ड का उपयोग करें' },
   stepUpHint: {
