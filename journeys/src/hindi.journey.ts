@@ -24,6 +24,7 @@ const PAGES = [
   '/need-money',
   '/free-look',
   '/surrender',
+  '/passkeys',
 ];
 
 /**
@@ -39,6 +40,7 @@ const LATIN: RegExp[] = [
   /HDFC Bank/g,
   /JPG|PNG|MB/g,
   /Autopay/g,
+  /Chrome|Linux/g,
   /\S+@(?:okbank|sandbox|example\.in)/g,
   /care@life-insurance\.example/g,
   /X{4,}\d+/g,

@@ -54,6 +54,7 @@ const PEOPLE = {
   stopsTransfer: 'p162',
   certifiesLife: 'p164',
   borrows: 'p15b',
+  addsPasskey: 'p155b',
   repaysLoan: 'p16',
   tracksApplication: 'p167',
   endsApplications: 'p27',

@@ -1,10 +1,18 @@
 import type { PasskeyOffered } from '@portal/contract/otp.ts';
 import type { PasskeyCreation, PasskeyRequest } from '@portal/contract/webauthn.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
+import { MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAuthenticator } from '../../testing/authenticator.ts';
-import { aCustomer } from '../../testing/factories/customer-factory.ts';
-import { aPasskey, sendWithCode, sendWithPasskey } from '../../testing/factories/passkeys.ts';
+import {
+  aMember,
+  aPasskey,
+  listAudits,
+  listPasskeys,
+  logInByPasskey,
+  type PasskeyList,
+  sendWithCode,
+  sendWithPasskey,
+} from '../../testing/factories/passkeys.ts';
 import { openBrowser, sentTexts } from '../../testing/partners/browser.ts';
 import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
@@ -14,35 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Listed = { passkeys: { passkeyId: string; device: string; synced: boolean; lastUsedAt: string | null; blocked: boolean }[] };
-type Sessions = { sessions: { sessionRef: string; browser: string | null; system: string | null; isCurrent: boolean }[] };
-
-async function aMember() {
-  const person = await aCustomer(world);
-  return { ...person, as: await person.signIn() };
-}
-const list = async (as: Awaited<ReturnType<typeof aMember>>['as']) =>
-  ((await world.send('/passkey/list', {}, { as })) as Reply<Listed>).data.passkeys;
-const audits = async (clientId: string, action: string) => {
-  const { rows } = await world.database.pool.query<{ outcome: string; detail: unknown }>(
-    'SELECT outcome, detail FROM audit WHERE subject_client_id = $1 AND action = $2 ORDER BY audit_id',
-    [clientId, action],
-  );
-  return rows;
-};
-/** Logs in with a passkey in a new browser. */
-async function logIn(prove: (options: PasskeyRequest) => object, browser = openBrowser(world)) {
-  const { data } = (await browser.send('/passkey/loginOptions', {})) as Reply<{ options: PasskeyRequest }>;
-  return browser.send('/passkey/login', { credential: prove(data.options) });
-}
-
 describe('adding and removing', () => {
   test('a new passkey is listed, and the customer is told by SMS and email', async () => {
-    const member = await aMember();
-    expect(await list(member.as)).toEqual([]);
+    const member = await aMember(world);
+    expect(await listPasskeys(world, member.as)).toEqual([]);
     const { passkeyId, confirmsFrom } = await aPasskey(world, member, { isSynced: true });
     expect(confirmsFrom).toBe('2026-11-28T04:30:00.000Z');
-    expect(await list(member.as)).toEqual([
+    expect(await listPasskeys(world, member.as)).toEqual([
       {
         passkeyId,
         device: 'Android phone',
@@ -61,7 +47,7 @@ describe('adding and removing', () => {
   });
 
   test('options are confirmed first, and have the values that the specification names', async () => {
-    const member = await aMember();
+    const member = await aMember(world);
     expect(await world.send('/passkey/registerOptions', {}, { as: member.as })).toMatchObject({
       status: 10,
       success: false,
@@ -81,7 +67,7 @@ describe('adding and removing', () => {
   });
 
   test('a challenge registers once, in its session, within five minutes, and only with user verification', async () => {
-    const [member, other] = [await aMember(), await aMember()];
+    const [member, other] = [await aMember(world), await aMember(world)];
     const passkey = createAuthenticator();
     const request = async () =>
       ((await sendWithCode(world, '/passkey/registerOptions', {}, member)) as Reply<{ options: PasskeyCreation }>).data.options;
@@ -105,11 +91,11 @@ describe('adding and removing', () => {
       data: { code: 'passkeyLate' },
       message: 'This took too long. Please try again.',
     });
-    expect(await list(member.as)).toHaveLength(1);
+    expect(await listPasskeys(world, member.as)).toHaveLength(1);
   });
 
   test('the eleventh passkey is refused before a code is sent, and parallel ones exceed the limit by none', async () => {
-    const member = await aMember();
+    const member = await aMember(world);
     const credentials = await Promise.all(
       Array.from({ length: 9 }, async () => {
         const { rows } = await world.database.pool.query<{ n: string }>(
@@ -136,7 +122,7 @@ describe('adding and removing', () => {
     );
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(replies.filter(({ data }) => Object(data).code === 'passkeyLimit')).toHaveLength(2);
-    expect(await list(member.as)).toHaveLength(10);
+    expect(await listPasskeys(world, member.as)).toHaveLength(10);
     expect(await world.send('/passkey/registerOptions', {}, { as: member.as })).toMatchObject({
       data: { code: 'passkeyLimit' },
       message: 'You can have up to 10 passkeys. Remove one first.',
@@ -144,15 +130,15 @@ describe('adding and removing', () => {
   });
 
   test('a removed passkey is unknown at the login, and another customer’s passkey is unknown to everyone else', async () => {
-    const [member, other] = [await aMember(), await aMember()];
+    const [member, other] = [await aMember(world), await aMember(world)];
     const { passkey, passkeyId } = await aPasskey(world, member);
     const foreign = await sendWithCode(world, '/passkey/remove', { passkeyId }, other);
     expect(foreign).toMatchObject({ status: 12, data: { code: 'notFound' } });
     expect(await sendWithPasskey(world, { path: '/passkey/remove', body: { passkeyId }, passkey }, { as: member.as })).toMatchObject({
       success: true,
     });
-    expect(await list(member.as)).toEqual([]);
-    expect(await logIn((options) => passkey.prove(options))).toMatchObject({
+    expect(await listPasskeys(world, member.as)).toEqual([]);
+    expect(await logInByPasskey(world, (options) => passkey.prove(options))).toMatchObject({
       data: { code: 'passkeyUnknown' },
       message: 'We do not know this passkey. Log in with a one-time password.',
     });
@@ -165,7 +151,7 @@ describe('adding and removing', () => {
 
 describe('logging in', () => {
   test('opens a session of the owner, once per challenge and in the same browser only', async () => {
-    const member = await aMember();
+    const member = await aMember(world);
     const { passkey } = await aPasskey(world, member, { counts: true });
     const browser = openBrowser(world);
     const { data } = (await browser.send('/passkey/loginOptions', {})) as Reply<{ options: PasskeyRequest }>;
@@ -176,21 +162,23 @@ describe('logging in', () => {
     expect(entered).toMatchObject({ success: true, data: { uid: member.clientId, redirectPage: 'D' } });
     expect(await browser.send('/passkey/login', { credential })).toMatchObject({ http: 409, data: { code: 'passkeyUsed' } });
     browser.keep(String(Reflect.get(Object(entered.data), 'userAuthKey')));
-    expect(((await browser.send('/passkey/list', {})) as Reply<Listed>).data.passkeys[0]?.lastUsedAt).toBe(world.now().toISOString());
-    expect((await audits(member.clientId, 'login')).at(-1)).toMatchObject({ outcome: 'ok', detail: { way: 'passkey' } });
+    expect(((await browser.send('/passkey/list', {})) as Reply<PasskeyList>).data.passkeys[0]?.lastUsedAt).toBe(world.now().toISOString());
+    expect((await listAudits(world, member.clientId, 'login')).at(-1)).toMatchObject({ outcome: 'ok', detail: { way: 'passkey' } });
   });
 
   test('the user handle decides who logs in: a missing or a foreign one is refused', async () => {
-    const [member, other] = [await aMember(), await aMember()];
+    const [member, other] = [await aMember(world), await aMember(world)];
     const { passkey } = await aPasskey(world, member);
     const { passkey: foreign } = await aPasskey(world, other);
     for (const userHandle of [undefined, foreign.state.userHandle, 'AAAA'])
-      expect((await logIn((options) => passkey.prove(options, { userHandle }))).data).toMatchObject({ code: 'passkeyRefused' });
-    expect(await logIn((options) => passkey.prove(options))).toMatchObject({ data: { uid: member.clientId } });
+      expect((await logInByPasskey(world, (options) => passkey.prove(options, { userHandle }))).data).toMatchObject({
+        code: 'passkeyRefused',
+      });
+    expect(await logInByPasskey(world, (options) => passkey.prove(options))).toMatchObject({ data: { uid: member.clientId } });
   });
 
   test('an answer after five minutes does nothing', async () => {
-    const member = await aMember();
+    const member = await aMember(world);
     const { passkey } = await aPasskey(world, member);
     const browser = openBrowser(world);
     const { data } = (await browser.send('/passkey/loginOptions', {})) as Reply<{ options: PasskeyRequest }>;
@@ -201,20 +189,24 @@ describe('logging in', () => {
   });
 
   test('a login that the insurer disabled is refused', async () => {
-    const member = await aMember();
+    const member = await aMember(world);
     const { passkey } = await aPasskey(world, member);
     await world.database.pool.query('UPDATE credential SET disabled = true WHERE client_id = $1', [member.clientId]);
-    expect((await logIn((options) => passkey.prove(options))).data).toMatchObject({ code: 'passkeyRefused' });
+    expect((await logInByPasskey(world, (options) => passkey.prove(options))).data).toMatchObject({ code: 'passkeyRefused' });
   });
 
   test('a counter that does not rise blocks the passkey and tells the owner', async () => {
-    const member = await aMember();
+    const member = await aMember(world);
     const { passkey } = await aPasskey(world, member, { startsAt: 41 });
-    expect(await logIn((options) => passkey.prove(options, { counter: 42 }))).toMatchObject({ success: true });
-    expect((await logIn((options) => passkey.prove(options, { counter: 41 }))).data).toMatchObject({ code: 'passkeyRefused' });
-    expect((await logIn((options) => passkey.prove(options, { counter: 43 }))).data).toMatchObject({ code: 'passkeyRefused' });
-    expect(await list(member.as)).toMatchObject([{ blocked: true }]);
-    expect(await audits(member.clientId, 'passkey')).toMatchObject([{ outcome: 'blocked' }]);
+    expect(await logInByPasskey(world, (options) => passkey.prove(options, { counter: 42 }))).toMatchObject({ success: true });
+    expect((await logInByPasskey(world, (options) => passkey.prove(options, { counter: 41 }))).data).toMatchObject({
+      code: 'passkeyRefused',
+    });
+    expect((await logInByPasskey(world, (options) => passkey.prove(options, { counter: 43 }))).data).toMatchObject({
+      code: 'passkeyRefused',
+    });
+    expect(await listPasskeys(world, member.as)).toMatchObject([{ blocked: true }]);
+    expect(await listAudits(world, member.clientId, 'passkey')).toMatchObject([{ outcome: 'blocked' }]);
     await world.drain();
     expect(sentTexts(world, member.mobile)[0]).toBe(
       'Life Insurance: we blocked one of your passkeys because it may have been copied. Log in with a one-time password.',
@@ -222,112 +214,8 @@ describe('logging in', () => {
   });
 });
 
-describe('“This was not me”', () => {
-  const keyIn = (text: string | undefined) => /not-me\/([\w-]{22})/.exec(text ?? '')?.[1] ?? '';
-
-  test('removes the passkey, ends all sessions and starts the wait, once', async () => {
-    const member = await aMember();
-    const { passkey } = await aPasskey(world, member);
-    await world.drain();
-    const key = keyIn(sentTexts(world, member.mobile)[0]);
-    expect(await world.send('/passkey/undo', { key: 'A'.repeat(22) })).toMatchObject({ data: { code: 'linkUnknown' } });
-    const replies = await Promise.all(Array.from({ length: 5 }, () => world.send('/passkey/undo', { key })));
-    expect(replies.map(({ success }) => success).filter(Boolean)).toEqual([true]);
-    expect(replies.filter(({ data }) => Object(data).code === 'linkUsed')).toHaveLength(4);
-    expect(await world.send('/passkey/list', {}, { as: member.as })).toMatchObject({ status: 40 });
-    expect((await logIn((options) => passkey.prove(options))).data).toMatchObject({ code: 'passkeyUnknown' });
-    const as = await member.signIn();
-    expect(await list(as)).toEqual([]);
-    const copy = () => world.send('/privacy/request', { type: 'COPY' }, { as });
-    expect((await copy()).data).toMatchObject({ code: 'refusedOnHold' });
-    expect(await world.services.store.profile.contactChangedAt(member.clientId)).toEqual(world.now());
-    expect(await audits(member.clientId, 'passkey')).toMatchObject([{ outcome: 'undone' }]);
-  });
-
-  test('works after the passkey was removed, and for seven days', async () => {
-    const member = await aMember();
-    const { passkey, passkeyId } = await aPasskey(world, member);
-    await world.drain();
-    const key = keyIn(sentTexts(world, member.mobile)[0]);
-    await sendWithPasskey(world, { path: '/passkey/remove', body: { passkeyId }, passkey }, { as: member.as });
-    await world.advance(7 * DAY_MS - 1);
-    expect(await world.send('/passkey/undo', { key })).toMatchObject({ success: true });
-    const later = await aMember();
-    await aPasskey(world, later);
-    await world.drain();
-    const laterKey = keyIn(sentTexts(world, later.mobile)[0]);
-    await world.advance(7 * DAY_MS);
-    expect(await world.send('/passkey/undo', { key: laterKey })).toMatchObject({ data: { code: 'linkExpired' } });
-  });
-
-  test('a contact that was replaced in the last 24 hours gets the message too', async () => {
-    const member = await aMember();
-    const { services } = world;
-    const add = (id: string, to: string, at: Date) =>
-      services.store.message.add(
-        {
-          messageId: crypto.randomUUID(),
-          dedupeKey: `contactChanged:${id}:old:SMS`,
-          template: 'contactChanged',
-          channel: 'SMS',
-          clientId: member.clientId,
-          to,
-          values: {},
-        },
-        at,
-      );
-    await add('SR0000000001', '9811111111', new Date(world.now().getTime() - 23 * HOUR_MS));
-    await add('SR0000000002', '9822222222', new Date(world.now().getTime() - 25 * HOUR_MS));
-    await aPasskey(world, member);
-    await world.drain();
-    expect(sentTexts(world, '9811111111')[0]).toContain('a passkey was added to your account');
-    expect(sentTexts(world, '9822222222')).toEqual([]);
-  });
-});
-
-describe('logged-in devices', () => {
-  const CHROME = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
-
-  test('lists the devices, logs out one of them, and everything', async () => {
-    const member = await aMember();
-    const { passkey } = await aPasskey(world, member);
-    const browser = openBrowser(world);
-    const { data } = (await world.send(
-      '/passkey/loginOptions',
-      {},
-      { headers: { 'user-agent': CHROME }, cookies: { f: 'F'.repeat(43) } },
-    )) as Reply<{ options: PasskeyRequest }>;
-    const entered = await world.send(
-      '/passkey/login',
-      { credential: passkey.prove(data.options) },
-      { headers: { 'user-agent': CHROME }, cookies: { f: 'F'.repeat(43) } },
-    );
-    const cookie =
-      [entered.headers['set-cookie'] ?? []]
-        .flat()
-        .map(String)
-        .find((line) => line.startsWith('c='))
-        ?.slice(2)
-        .split(';')[0] ?? '';
-    const phone = { handle: String(Reflect.get(Object(entered.data), 'userAuthKey')), cookie };
-    const listed = ((await world.send('/session/list', {}, { as: phone })) as Reply<Sessions>).data.sessions;
-    expect(listed).toMatchObject([
-      { isCurrent: true, browser: 'Chrome', system: 'Android' },
-      { isCurrent: false, browser: null, system: null },
-    ]);
-    expect(JSON.stringify(listed)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
-    const other = await aMember();
-    const ref = listed[1]?.sessionRef;
-    expect(await world.send('/session/end', { sessionRef: ref }, { as: other.as })).toMatchObject({ status: 12 });
-    expect(await world.send('/session/end', { sessionRef: ref }, { as: phone })).toMatchObject({ data: { ended: 1 } });
-    expect((await world.send('/passkey/list', {}, { as: member.as })).status).toBe(40);
-    expect(await world.send('/session/end', { everywhere: true }, { as: phone })).toMatchObject({ data: { ended: 1 } });
-    expect((await world.send('/passkey/list', {}, { as: phone })).status).toBe(40);
-  });
-});
-
 test('a passkey is offered before a code is sent, and the code is sent on request', async () => {
-  const member = await aMember();
+  const member = await aMember(world);
   const { passkeyId } = await aPasskey(world, member);
   await world.drain();
   const before = sentTexts(world, member.mobile).length;

@@ -39,6 +39,7 @@ const INPUTS: Readonly<Record<string, object>> = {
   '/complaint/act': { complaintNo: 'SR0000000001', act: 'WITHDRAW' },
   '/claimIntimation/update': {},
   '/appTracker/saveAppTrackerDetails': { action: 'OFFER_ACCEPT', applicationNumber: 'A100' },
+  '/privacy/request': { type: 'COPY' },
   '/profileUpdate': { section: 'mobile', mobileNumber: '9876543210' },
 };
 const IDS = {

@@ -1,8 +1,9 @@
 import type { CodeSent, PasskeyOffered } from '@portal/contract/otp.ts';
-import type { PasskeyCreation } from '@portal/contract/webauthn.ts';
+import type { PasskeyCreation, PasskeyRequest } from '@portal/contract/webauthn.ts';
 import { type Authenticator, createAuthenticator } from '../authenticator.ts';
-import { newestCode } from '../partners/browser.ts';
+import { newestCode, openBrowser } from '../partners/browser.ts';
 import type { Actor, CallOptions, Reply, World } from '../world.ts';
+import { aCustomer } from './customer-factory.ts';
 
 /** A customer who confirms calls: by a one-time password that reaches the mobile, or by a passkey. */
 export type Confirming = { as: Actor; mobile: string };
@@ -41,4 +42,32 @@ export async function aPasskey(
     confirmsFrom: string;
   }>;
   return { passkey, ...data };
+}
+
+/** A customer with a session. */
+export async function aMember(world: World) {
+  const person = await aCustomer(world);
+  return { ...person, as: await person.signIn() };
+}
+
+/** Logs in with a passkey in a new browser. */
+export async function logInByPasskey(world: World, prove: (options: PasskeyRequest) => object): Promise<Reply> {
+  const browser = openBrowser(world);
+  const { data } = (await browser.send('/passkey/loginOptions', {})) as Reply<{ options: PasskeyRequest }>;
+  return browser.send('/passkey/login', { credential: prove(data.options) });
+}
+
+export type PasskeyList = {
+  passkeys: { passkeyId: string; device: string; synced: boolean; lastUsedAt: string | null; blocked: boolean }[];
+};
+export const listPasskeys = async (world: World, as: Actor) =>
+  ((await world.send('/passkey/list', {}, { as })) as Reply<PasskeyList>).data.passkeys;
+
+/** Outcomes of an action that concerns a customer, oldest first. */
+export async function listAudits(world: World, clientId: string, action: string) {
+  const { rows } = await world.database.pool.query<{ outcome: string; detail: unknown }>(
+    'SELECT outcome, detail FROM audit WHERE subject_client_id = $1 AND action = $2 ORDER BY audit_id',
+    [clientId, action],
+  );
+  return rows;
 }
