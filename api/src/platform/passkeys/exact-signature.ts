@@ -1,7 +1,5 @@
-import { decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
+import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
 
-const ALGORITHM = 3;
-const ES256 = -7;
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;
 
@@ -10,7 +8,7 @@ const INTEGER = 0x02;
  * have several forms. The other algorithms have one form.
  */
 export const isExactSignature = (signature: Buffer, publicKey: Buffer): boolean =>
-  decodeCredentialPublicKey(new Uint8Array(publicKey)).get(ALGORITHM as never) !== ES256 || isExactDer(signature);
+  decodeCredentialPublicKey(new Uint8Array(publicKey)).get(cose.COSEKEYS.alg) !== cose.COSEALG.ES256 || isExactDer(signature);
 
 function isExactDer(der: Buffer): boolean {
   if (der[0] !== SEQUENCE || der[1] !== der.length - 2) return false;
