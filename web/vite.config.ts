@@ -38,12 +38,14 @@ const isFrame = among([
 /** Large modules, or modules with many imports, that few screens need. Each stays with its importers. */
 const isAlone = among([
   'app/router/PayWithoutLogin.tsx',
+  'lib/browser/passkey.ts',
   'ui/layout/QrCode.tsx',
   'ui/charts/FundDonut.tsx',
   'ui/charts/NavChart.tsx',
   'ui/charts/SeriesChart.tsx',
   'ui/charts/Sparkline.tsx',
   'ui/terms',
+  '../../rules/src/people/browser-name.ts',
   '../../rules/src/policies/money-reasons.ts',
 ]);
 /** Parts of the shell that appear after the page: footer, dialogs, drawers, help. */

@@ -6,7 +6,6 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Link } from '../../ui/links/Link.tsx';
-import { TextButton } from '../../ui/links/TextButton.tsx';
 import { lazyThemed } from '../../ui/theme/lazy-themed.tsx';
 import type { LinkOver } from './LinkNotice.tsx';
 import { LoginMethods } from './LoginMethods.tsx';
@@ -65,8 +64,11 @@ export function LoginCard() {
             },
           ]}
         />
-        <p className={classes.passkey}>
-          <TextButton onClick={() => void passkey.logIn()}>{t.passkey}</TextButton>
+        <p className={classes.panel}>
+          {/* Not the component for such buttons, whose styles the first load does not have. */}
+          <button type="button" className={classes.passkey} onClick={() => void passkey.logIn()}>
+            {t.passkey}
+          </button>
         </p>
         <p className={classes.help}>{t.newHere({ link: (linkText) => <Link to={to('register')}>{linkText}</Link> })}</p>
         <p>{t.help({ phone: supportPhone, hours, link: (linkText) => <a href={`tel:${supportPhone}`}>{linkText}</a> })}</p>
