@@ -72,9 +72,7 @@ async function pressed(reply: () => unknown = () => DONE) {
 
 test('shows the command in full, and confirms it by the passkey under the same key', async () => {
   const { user, dialog, bodies, calls } = await pressed();
-  expect(dialog.textContent).toContain(
-    'You are about to take a loan of ₹1,00,000.00 for the policy ending 0501, to the account ending 4417.',
-  );
+  expect(dialog.textContent).toContain('You are about to take a loan of ₹1,00,000.00 (policy ending 0501, account ending 4417).');
   await user.click(within(dialog).getByRole('button', { name: 'Confirm with passkey' }));
   await screen.findByText('outcome done: M1');
   expect(bodies()[1]?.passkeyProof).toEqual({

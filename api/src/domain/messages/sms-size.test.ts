@@ -104,7 +104,10 @@ const valuesIn = (language: Language): Record<string, string> => ({
 });
 
 /** English texts that do not fit into one part with their longest values. */
-const TWO_PARTS: string[] = [...['debitNotice', 'debitPaused', 'mandateActivePayFirst', 'mandateActivePayUpTo', 'surrenderAsked'], 'passkeyAdded'];
+const TWO_PARTS: string[] = [
+  ...['debitNotice', 'debitPaused', 'mandateActivePayFirst', 'mandateActivePayUpTo', 'surrenderAsked'],
+  'passkeyAdded',
+];
 
 const texts = (['en', 'hi'] as const).flatMap((language) =>
   TEMPLATE_NAMES.filter((name) => getTemplate(name, language).sms).map((name) => {

@@ -111,6 +111,7 @@ test('every command with step-up is confirmed by either proof, once, and a new p
     '/freeLook/save',
     '/loanapply/save',
     '/privacy/request',
+    '/surrender/save',
   ]);
 
   await world.advance(25 * HOUR_MS);
@@ -178,7 +179,7 @@ test('without an answer to B12 a passkey is neither offered nor accepted for wha
     const owner = { ...person, as: await person.signIn() };
     await aPasskey(other, owner);
     const signatures = rows.filter(({ row }) => row.requestKinds && kindFor(row.requestKinds, {}).signature).map(({ path }) => path);
-    expect(signatures).toEqual(['/createCase/nomineeUpdate']);
+    expect(signatures).toEqual(['/createCase/nomineeUpdate', '/surrender/save']);
     const nominees = [{ nomineeName: 'Ravi Kumar', relationshipCode: 'SPOUSE', dob: '1985-06-15', sharePercent: 100 }];
     const body = sampleBodies({ ...IDS, policyNo: person.policyNo, clientId: person.clientId })['/createCase/nomineeUpdate'];
     const reply = await other.send(

@@ -37,16 +37,16 @@ export const dialogsText = text({
   stepUpNo: { en: 'Cancel', hi: 'रद्द करें' },
   act: { en: 'You are about to <b>{action}</b>.', hi: 'आप <b>{action}</b> वाले हैं।' },
   actPolicy: {
-    en: 'You are about to <b>{action}</b> for the policy ending <b>{policy}</b>.',
-    hi: 'आप <b>{action}</b> वाले हैं। पॉलिसी के अंतिम अंक <b>{policy}</b> हैं।',
+    en: 'You are about to <b>{action}</b> (policy ending <b>{policy}</b>).',
+    hi: 'आप <b>{action}</b> वाले हैं (पॉलिसी के अंतिम अंक <b>{policy}</b>)।',
   },
   actAccount: {
-    en: 'You are about to <b>{action}</b>, to the account ending <b>{account}</b>.',
-    hi: 'आप <b>{action}</b> वाले हैं। खाते के अंतिम अंक <b>{account}</b> हैं।',
+    en: 'You are about to <b>{action}</b> (account ending <b>{account}</b>).',
+    hi: 'आप <b>{action}</b> वाले हैं (खाते के अंतिम अंक <b>{account}</b>)।',
   },
   actPolicyAccount: {
-    en: 'You are about to <b>{action}</b> for the policy ending <b>{policy}</b>, to the account ending <b>{account}</b>.',
-    hi: 'आप <b>{action}</b> वाले हैं। पॉलिसी के अंतिम अंक <b>{policy}</b> और खाते के <b>{account}</b> हैं।',
+    en: 'You are about to <b>{action}</b> (policy ending <b>{policy}</b>, account ending <b>{account}</b>).',
+    hi: 'आप <b>{action}</b> वाले हैं (पॉलिसी के अंतिम अंक <b>{policy}</b>, खाते के <b>{account}</b>)।',
   },
   stepUpPasskey: { en: 'Confirm with passkey', hi: 'पासकी से पुष्टि करें' },
   stepUpCode: { en: 'Use a one-time password', hi: 'वन-टाइम पासवर्ड का उपयोग करें' },
