@@ -15,7 +15,7 @@ const UNIT_TYPES = ['ULIP', 'PENSION'];
 
 type Reading = { store: Stores; services: Services; now: Date };
 /** Another value of an open surrender, which its customer has not confirmed. */
-export type Correction = { before: number; value: number; reason: string };
+type Correction = { before: number; value: number; reason: string };
 export type FoundFacts = { record: MoneyRecord; facts: MoneyFacts; correction: Correction | null };
 
 /** Reads what decides about money from a policy. Undefined if the customer has no such policy. */
