@@ -105,8 +105,7 @@ const valuesIn = (language: Language): Record<string, string> => ({
 
 /** English texts that do not fit into one part with their longest values. */
 const TWO_PARTS: string[] = [
-  ...['debitNotice', 'debitPaused', 'mandateActivePayFirst', 'mandateActivePayUpTo', 'surrenderAsked'],
-  'passkeyAdded',
+  ...['debitNotice', 'debitPaused', 'mandateActivePayFirst', 'mandateActivePayUpTo', 'passkeyAdded', 'surrenderAsked'],
 ];
 
 const texts = (['en', 'hi'] as const).flatMap((language) =>
