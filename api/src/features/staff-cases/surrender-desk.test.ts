@@ -50,7 +50,11 @@ test('staff read the figures, the reason and a warning about the sale, and two p
   await act(data.caseId, { act: 'TAKE' });
   const record = await open(data.caseId);
   const line = (name: string) => record.changes.find((change) => change.name.en === name)?.after.en;
-  expect([line('Reason'), line('Surrender value'), line('Amount')]).toEqual(['I was told to buy another policy', '₹4,20,000.00', '₹4,20,000.00']);
+  expect([line('Reason'), line('Surrender value'), line('Amount')]).toEqual([
+    'I was told to buy another policy',
+    '₹4,20,000.00',
+    '₹4,20,000.00',
+  ]);
   expect(record.facts.find(({ name }) => name.en === 'Warning')?.value.en).toContain('The customer was told to buy another policy.');
   expect(record.may).toContain('BOOKED_VALUE');
   await approve(data.caseId);
@@ -94,7 +98,12 @@ test('a correction whose confirmation is waived pays the value that the customer
   const { caseId } = (await surrender(world, holder)).data;
   await act(caseId, { act: 'TAKE' });
   await act(caseId, { act: 'BOOKED_VALUE', amount: 400_000, reason: 'The value was read wrongly.' });
-  const waived = await act(caseId, { act: 'CHECK_DOCUMENT', paperCode: 'value', verdict: 'WAIVE', reason: 'The book was right after all.' });
+  const waived = await act(caseId, {
+    act: 'CHECK_DOCUMENT',
+    paperCode: 'value',
+    verdict: 'WAIVE',
+    reason: 'The book was right after all.',
+  });
   const decision = { approvalId: waived.data.approvalId ?? '', decision: 'APPROVE' } as const;
   expect((await world.call('/admin/approvals/decide', decision, as(approver))).data.state).toBe('EXECUTED');
   await approve(caseId);

@@ -60,7 +60,17 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'Files of requests': ['uploaded_file', 'shared_file', 'claim_file', 'survival_paper'],
   'Codes, links, sessions': [
     ...['otp', 'proof', 'session', 'service_link', 'payment_ref', 'mandate_ref', 'claim_access', 'digilocker_request', 'liveness_session'],
-    ...['name_check', 'known_device', 'passkey', 'passkey_user', 'old_password', 'report_file', 'staff_confirmation', 'agent_help', 'case_assignment'],
+    ...[
+      'name_check',
+      'known_device',
+      'passkey',
+      'passkey_user',
+      'old_password',
+      'report_file',
+      'staff_confirmation',
+      'agent_help',
+      'case_assignment',
+    ],
   ],
   'Messages, feedback, requested calls': [
     ...['message', 'message_archive', 'feedback', 'help_event', 'callback_request', 'unclaimed_callback', 'offer_enquiry', 'revival_call'],

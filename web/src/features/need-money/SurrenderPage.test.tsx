@@ -6,7 +6,18 @@ import { wholeText } from '../../testing-screen.ts';
 import type { Column, Comparison } from './column-cells.ts';
 
 const OPEN: Column = {
-  ...{ way: 'SURRENDER', open: true, why: null, whyOn: null, get: 315_695, max: 315_695, by: '2026-12-04', costAYear: 0, charge: 0, tds: 0 },
+  ...{
+    way: 'SURRENDER',
+    open: true,
+    why: null,
+    whyOn: null,
+    get: 315_695,
+    max: 315_695,
+    by: '2026-12-04',
+    costAYear: 0,
+    charge: 0,
+    tds: 0,
+  },
   ...{ coverNow: 1_837_500, coverAfter: 0, maturityNow: 1_837_500, maturityAfter: 0, undoUntil: null, navDate: null },
   parts: [
     { name: 'VALUE', amount: 415_695 },
@@ -47,8 +58,7 @@ const listSheet = async () => {
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 };
-const WILL_PAY =
-  'We will pay ₹3,15,695.00 to XXXXXXXX4461 by 04-12-2026. Your policy then ends. You can stop the surrender until we pay.';
+const WILL_PAY = 'We will pay ₹3,15,695.00 to XXXXXXXX4461 by 04-12-2026. Your policy then ends. You can stop the surrender until we pay.';
 const BUTTON = { name: 'Surrender this policy' };
 
 test('says what was paid and what is paid back, needs the box, and sends the figures that were shown', async () => {
@@ -114,7 +124,9 @@ test('without a verified account, it asks for one first', async () => {
 
 test('an open surrender can be stopped', async () => {
   open(answer({ ...OPEN, open: false, why: 'SURRENDER_OPEN', whyOn: '2026-11-20' }, { surrenderCase: 'SR2611000001' }));
-  expect((await screen.findByRole('link', { name: 'Stop the surrender' })).getAttribute('href')).toBe('/paperless-retention?policyId=100006101');
+  expect((await screen.findByRole('link', { name: 'Stop the surrender' })).getAttribute('href')).toBe(
+    '/paperless-retention?policyId=100006101',
+  );
 });
 
 test('a policy that cannot be surrendered says why', async () => {

@@ -10,7 +10,10 @@ export const keepText = text({
   failed: { en: 'We could not load your policies', hi: 'आपकी पॉलिसियाँ लोड नहीं हो सकीं' },
   noSurrender: { en: 'You have no surrender request to stop.', hi: 'रोकने के लिए कोई सरेंडर अनुरोध नहीं है।' },
   paid: { en: 'Paid on {date:date}. It can no longer be stopped.', hi: '{date:date} को भुगतान हो चुका है। अब इसे रोका नहीं जा सकता।' },
-  sent: { en: 'We have already sent the payment, so the surrender cannot be stopped.', hi: 'हम भुगतान भेज चुके हैं, इसलिए सरेंडर को रोका नहीं जा सकता।' },
+  sent: {
+    en: 'We have already sent the payment, so the surrender cannot be stopped.',
+    hi: 'हम भुगतान भेज चुके हैं, इसलिए सरेंडर को रोका नहीं जा सकता।',
+  },
   closed: { en: 'This policy has ended.', hi: 'यह पॉलिसी समाप्त हो चुकी है।' },
   which: { en: 'Which policy?', hi: 'कौन सी पॉलिसी?' },
   asked: { en: '{number} · Surrender requested on {date:date}', hi: '{number} · {date:date} को सरेंडर का अनुरोध' },
