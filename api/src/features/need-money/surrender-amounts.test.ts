@@ -20,7 +20,7 @@ import { paySurrenders } from './pay-surrender.ts';
 /** The amount shown is the amount paid, one request is paid once, and a kill leaves nothing half done. */
 let world: World;
 beforeAll(async () => {
-  world = await testWorld({ settings: { LEGAL_ANSWERS: 'A2,A3,A4,A5' } });
+  world = await testWorld({ settings: { LEGAL_ANSWERS: 'A2,A3,A4,A5', LOG_LEVEL: 'silent' } });
 });
 afterAll(() => world.close());
 
