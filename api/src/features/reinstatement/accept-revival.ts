@@ -13,6 +13,7 @@ import {
 import { badFields, PortalError } from '../../base/failure.ts';
 import { openOrder } from '../../domain/payments/open-order.ts';
 import { plain, selectChanges } from '../../domain/requests/changes.ts';
+import { rejectWhilePaidOut } from '../../domain/requests/open-request.ts';
 import type { RequestEnd } from '../../domain/requests/request-handling.ts';
 import type { RequestFields, ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { type RequestCall, serveRequest } from '../../domain/requests/serve-request.ts';
@@ -48,6 +49,9 @@ async function check({ customer, session = customer, input, store, services, now
   const { policyNumber: policyNo, declaration, documents = [] } = input;
   const policy = session && (await findPolicy(store, { clientIds: session.clientIds, policyNo }, now));
   if (!policy) throw new PortalError('notFound');
+  // A surrender is made either before this request or after it.
+  await store.loan.lockPolicy(policyNo);
+  await rejectWhilePaidOut(policyNo, store);
   const { status, revivalDeadline } = policy;
   // If a request is already open, the unique index rejects this one and the reply has the open request's number.
   const reason = revivalRejection({ status, reviveBy: revivalDeadline, isPending: false }, dayOf(now));

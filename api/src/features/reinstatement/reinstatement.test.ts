@@ -126,6 +126,18 @@ test('seven months need the health form, thirteen a medical test with a call; no
 });
 
 describe('a rejected reinstatement', () => {
+  test('rejects a policy that is being surrendered, with the number of that request', async () => {
+    const caller = await asP13();
+    const quotation = await readQuotation(caller, P13.policyNo);
+    await db(
+      `INSERT INTO service_case (case_id, kind, type, client_id, policy_no, one_open_for, handled_by, channel, status, submitted_at, owner_id)
+       VALUES ('SR1234567899', 'SURRENDER', 'SURRENDER', $1, $2, 'policy:' || $2, 'backOffice', 'PORTAL', 'SUBMITTED', now(), $1)`,
+      [P13.clientId, P13.policyNo],
+    );
+    const reply = (await world.send('/reInstatementUpdate', createBody(P13.policyNo, quotation), caller)) as Reply<object>;
+    expect(reply).toMatchObject({ success: false, data: { code: 'casePending', caseId: 'SR1234567899' } });
+  });
+
   test.each([
     [{ quotationNo: 'RQ0000000000' }, 'quotationOver'],
     [{ amount: 1 }, 'amountChanged'],
