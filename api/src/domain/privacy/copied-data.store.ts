@@ -43,6 +43,8 @@ const SECTIONS: Readonly<Record<Exclude<CopySection, Composed>, (clientId: strin
   feedback: (id) => sql`SELECT at, rating, transaction AS about FROM feedback WHERE client_id = ${id} ORDER BY at DESC`,
   alerts: (id) => sql`
     SELECT kind AS type, policy_no AS "policyNo", created_at AS "createdAt" FROM alert WHERE client_id = ${id} AND deleted_at IS NULL ORDER BY 3 DESC`,
+  passkeys: (id) => sql`
+    SELECT device, added_at AS "addedAt", last_used_at AS "lastUsedAt" FROM passkey WHERE client_id = ${id} AND removed_at IS NULL ORDER BY 2 DESC`,
 };
 
 /** Newest messages of a copy; older ones are on the page of messages. */

@@ -100,6 +100,14 @@ export const COPY_SECTIONS = {
     title: { en: 'Alerts', hi: 'अलर्ट' },
     fields: { type, policyNo, createdAt: field('Set', 'सेट किया', 'instant') },
   },
+  passkeys: {
+    title: { en: 'Passkeys', hi: 'पासकी' },
+    fields: {
+      device: field('Device', 'डिवाइस'),
+      addedAt: field('Added', 'जोड़ी गई', 'instant'),
+      lastUsedAt: field('Last used', 'पिछला उपयोग', 'instant'),
+    },
+  },
 } as const satisfies Record<string, { title: LocalizedText; fields: Record<string, Field> }>;
 export type CopySection = keyof typeof COPY_SECTIONS;
 export const COPY_SECTION_NAMES = Object.keys(COPY_SECTIONS) as CopySection[];

@@ -29,6 +29,12 @@ describe('a copy of the data', () => {
     const asha = await aCustomer(world);
     const as = await asha.signIn();
     const caseId = await ask(asha, as);
+    const addedAt = world.now().toISOString();
+    await rows(
+      `INSERT INTO passkey (passkey_id, client_id, credential_id, public_key, counter, transports, device, backed_up, added_at)
+       VALUES ('PK1', $1, '\\x01', '\\x02', 0, '{}', 'Android phone', true, $2)`,
+      [asha.clientId, world.now()],
+    );
     expect(await readRequest(as)).toEqual({ caseId, type: 'COPY', on: '2026-11-20', status: 'SUBMITTED', until: null });
     expect(await fetchCopy(caseId, 'PDF', as)).toMatchObject({ success: false, data: { code: 'fileOver' } });
     expect(await world.drain()).toBe(0);
@@ -61,6 +67,7 @@ describe('a copy of the data', () => {
     ]);
     expect(copy.sections.policies).toMatchObject([{ policyNo: asha.policyNo, sumAssured: 10_000_000, status: 'IN_FORCE' }]);
     expect(copy.sections.nominees).toEqual([{ policyNo: asha.policyNo, name: expect.any(String), share: 100 }]);
+    expect(copy.sections.passkeys).toEqual([{ device: 'Android phone', addedAt, lastUsedAt: null }]);
     expect(copy.sections.payments.length).toBeGreaterThan(3);
     expect(copy.purposes.find((row: { class: string }) => row.class === 'IDENTITY')).toMatchObject({
       ground: 'LAW',
