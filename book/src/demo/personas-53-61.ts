@@ -33,7 +33,7 @@ export const PERSONAS_53_TO_61: readonly Persona[] = [
   },
   {
     number: 58,
-    name: 'Harish Bhat',
+    name: 'Harish Kamath',
     gender: 'M',
     shows: 'Unit-linked policies: seven years old with a withdrawal of ₹50,000, and one in its lock-in',
     addTo: (p) => {
