@@ -3,7 +3,7 @@ import { hashSecret } from '../../base/secret.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
 /**
- * “This was not me”: whoever holds the message of a new passkey can only protect the account. The passkey, all sessions, links and codes
+ * “This was not me”: a holder of the message about a new passkey can only protect the account. The passkey, all sessions, links and codes
  * end, and the wait of 24 hours starts (W7).
  */
 export async function undoPasskey({
