@@ -108,7 +108,7 @@ test('the login page is drawn before its script: in few requests, in the languag
   expect(requests.length).toBeLessThanOrEqual(MAX_FIRST_REQUESTS);
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
-  await expect(page.getByRole('button', { name: 'लॉग इन करें' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'लॉग इन करें', exact: true })).toBeVisible();
 
   // The server knows it, so that not even the first script is waited for.
   const drawn = await page.request.get('/');
@@ -119,7 +119,7 @@ test('the login page is drawn before its script: in few requests, in the languag
 
   await holdScript(page);
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('button', { name: 'लॉग इन करें' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'लॉग इन करें', exact: true })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'तुरंत मदद' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
