@@ -1,4 +1,4 @@
-import type { ColumnKind } from './staff-reports.ts';
+import type { ColumnKind } from './report-type.ts';
 
 /** Viewers see only the end of a policy number or client ID; operators and approvers see the whole (calls, 12). */
 export function maskColumn(kind: ColumnKind, value: string, role: 'viewer' | 'operator' | 'approver'): string {

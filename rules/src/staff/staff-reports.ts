@@ -1,40 +1,4 @@
-/**
- * How a column is shown, sorted and masked. Rupees travel as rupees; a policy number and a client ID are cut for viewers. What is sealed in the
- * database is opened for the reader, and neither sorted nor asked for; nor is the list of what happened to a row. Of a reason the code is
- * kept, and its words are given.
- */
-export type ColumnKind =
-  | 'instant'
-  | 'day'
-  | 'rupees'
-  | 'count'
-  | 'code'
-  | 'text'
-  | 'policyNo'
-  | 'clientId'
-  | 'reason'
-  | 'sealed'
-  | 'events';
-/** Kinds of which rows cannot be put in order. */
-export const isSortable = (kind: ColumnKind | undefined): boolean => kind !== undefined && kind !== 'sealed' && kind !== 'events';
-
-/** Something that happened to a row, as it was said or noted. */
-export type RowEvent = { at: string; source: string; state: string };
-
-type LocalizedText = { readonly en: string; readonly hi: string };
-export type StaffReport = {
-  readonly title: LocalizedText;
-  /** Ranges that a report accepts: at most seven days, a whole month, or either. */
-  by: readonly ('date' | 'month')[];
-  /** In the order of the screen. The first is the instant or day that the range is about. */
-  columns: Readonly<Record<string, ColumnKind>>;
-  /** Columns by which rows can be grouped. `day` and `hour` are those of the first column, in IST. */
-  groups?: readonly string[];
-  /** The column that names one row: asked for by it, no range is needed. */
-  one?: string;
-  /** Counts that are cut to what is more than a figure. */
-  moreThan?: readonly string[];
-};
+import type { ColumnKind, StaffReport } from './report-type.ts';
 
 /** The reports of the admin area (book, 7.1): what each shows, on the screen and in a file. */
 const STAFF_REPORTS = {
@@ -307,7 +271,7 @@ export type ReportType = keyof typeof STAFF_REPORTS;
 export const ALL_REPORTS = Object.keys(STAFF_REPORTS) as [ReportType, ...ReportType[]];
 export const REPORT_TITLES = Object.fromEntries(ALL_REPORTS.map((type) => [type, STAFF_REPORTS[type].title])) as Record<
   ReportType,
-  LocalizedText
+  StaffReport['title']
 >;
 /** Reports with a separate call. */
 export const REPORT_CALLS = {

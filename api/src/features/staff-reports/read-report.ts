@@ -1,15 +1,7 @@
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
+import { type ColumnKind, isSortable } from '@portal/rules/staff/report-type.ts';
 import { findRangeError, parseRange, RANGE_FAULTS, type StaffRange } from '@portal/rules/staff/staff-range.ts';
-import {
-  type ColumnKind,
-  columnsOf,
-  groupsOf,
-  isSortable,
-  moreThanOf,
-  oneOf,
-  type ReportType,
-  reportBy,
-} from '@portal/rules/staff/staff-reports.ts';
+import { columnsOf, groupsOf, moreThanOf, oneOf, type ReportType, reportBy } from '@portal/rules/staff/staff-reports.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { RANGE_NEEDED, UNKNOWN_COLUMN } from '../../domain/staff/list-range.ts';
 import { FILTER_KINDS, type ReportFilter } from './report.store.ts';

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { formatDay, formatMinute } from '@portal/rules/calendar/dates.ts';
-import type { ColumnKind } from '@portal/rules/staff/staff-reports.ts';
+import type { ColumnKind } from '@portal/rules/staff/report-type.ts';
 import type { Cell } from './requested-report.ts';
 
 export type FileCell = string | number;

@@ -1,5 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
-import { type ColumnKind, columnsOf, isSortable, moreThanOf, type RowEvent } from '@portal/rules/staff/staff-reports.ts';
+import { type ColumnKind, isSortable, type RowEvent } from '@portal/rules/staff/report-type.ts';
+import { columnsOf, moreThanOf } from '@portal/rules/staff/staff-reports.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';

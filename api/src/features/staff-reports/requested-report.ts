@@ -1,9 +1,10 @@
 import { failureReason } from '@portal/rules/money/failure-reason.ts';
 import { toRupees } from '@portal/rules/money/money.ts';
 import { maskColumn } from '@portal/rules/staff/mask-column.ts';
+import type { ColumnKind, RowEvent } from '@portal/rules/staff/report-type.ts';
 import type { StaffRole } from '@portal/rules/staff/staff-account.ts';
 import { getBounds, type parseRange, type StaffRange } from '@portal/rules/staff/staff-range.ts';
-import type { ColumnKind, ReportType, RowEvent } from '@portal/rules/staff/staff-reports.ts';
+import type { ReportType } from '@portal/rules/staff/staff-reports.ts';
 import { rangeText } from '../../domain/staff/list-range.ts';
 import { timeOfCall } from '../../platform/admission/call-time.ts';
 import type { InTransaction, Services } from '../../platform/context/services.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { formatInstant } from '@portal/rules/calendar/dates.ts';
-import type { RowEvent } from '@portal/rules/staff/staff-reports.ts';
+import type { RowEvent } from '@portal/rules/staff/report-type.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { WideTable } from '../../ui/tables/WideTable.tsx';

@@ -1,6 +1,7 @@
 import { dayOf, formatDay, toTimeOfDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
-import { type ColumnKind, columnsOf, isSortable } from '@portal/rules/staff/staff-reports.ts';
+import { type ColumnKind, isSortable } from '@portal/rules/staff/report-type.ts';
+import { columnsOf } from '@portal/rules/staff/staff-reports.ts';
 import { IconTable } from '@tabler/icons-react';
 import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { locale } from '../../lib/text/text.ts';
