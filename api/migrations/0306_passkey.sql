@@ -43,7 +43,7 @@ CREATE TABLE passkey_challenge (
   challenge  bytea PRIMARY KEY,
   purpose    text NOT NULL CHECK (purpose IN ('LOGIN', 'REGISTER', 'CONFIRM')),
   bound_hash bytea NOT NULL,
-  -- Of a confirmation: the challenge is computed again from it, the session and the received body.
+  -- Only for a confirmation: its challenge is computed again from the nonce, the session and the received body.
   nonce      bytea CHECK ((nonce IS NOT NULL) = (purpose = 'CONFIRM')),
   expires_at timestamptz NOT NULL,
   used_at    timestamptz

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
 export const MAX_PASSKEYS = 10;
 /** The browser must answer a challenge within this time. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
-/** How long the owner can undo a passkey that someone else added. */
+/** Time in which the owner can undo a passkey that someone else added. */
 export const UNDO_MS = 7 * DAY_MS;
 /** Longest name of a device. */
 export const DEVICE_MAX = 60;

@@ -57,7 +57,7 @@ test('10,000 random policies: every surrender pays what was shown', () => {
     const shown = compareWays(facts, TODAY).find(({ way }) => way === 'SURRENDER');
     if (!shown || shown.reason !== null) continue;
     open += 1;
-    // What the approval knows: the request is open, and a wait may have begun since.
+    // At the approval the request is open, and a wait may have begun since.
     const later = { ...facts, open: { ...facts.open, surrender: TODAY }, holdUntil: TODAY };
     const paid = findSurrenderPayment(later, TODAY);
     difference += Math.abs(shown.get - paid.get) + Math.abs(shown.tds - paid.tds);

@@ -30,7 +30,7 @@ export type Manifest = ArchiveContent & {
   key: string;
   iv: string;
   tag: string;
-  /** Of the encrypted file, in hex. */
+  /** Hash of the encrypted file, in hex. */
   sha256: string;
 };
 export type ArchiveSettings = Pick<Config, 'AUDIT_KEY'> & { folder: string; sealing: Pick<Sealing, 'seal' | 'open'> };

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { PasskeyOffered } from '@portal/contract/otp.ts';
 import type { Services } from '../context/services.ts';
 
-/** What a confirmation is about, beside its input. */
+/** A command to confirm: its customer, action, policy and input. */
 export type Described = { clientId: string; action: LocalizedText; policyNo: string | null; input: unknown };
 
 /** The command as the dialog shows it: the action of its message, and the last digits of its policy and its account. */

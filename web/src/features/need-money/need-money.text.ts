@@ -88,7 +88,7 @@ export const columnText = text({
   applyForLoan: { en: 'Apply for a loan', hi: 'ऋण के लिए आवेदन करें' },
 });
 
-/** What changes when the premiums are no longer paid. */
+/** Texts of the dialog about a policy whose premiums are no longer paid. */
 export const paidUpText = text({
   title: { en: 'If you stop paying', hi: 'यदि आप भुगतान बंद करते हैं' },
   noRequest: {
