@@ -5,7 +5,7 @@ import { ROOT } from './root.ts';
 import type { ScreenStart } from './screen-files.ts';
 
 /** Limits of the login page, in kilobytes of 1,000 bytes after Brotli. */
-export const FIRST_LOAD = { scriptKb: 102, styleKb: 6.2, requests: 4 };
+export const FIRST_LOAD = { scriptKb: 103, styleKb: 6.2, requests: 4 };
 /** Limits for customer screens after the first load, with their encryption: the dashboard, which follows the login, and the largest other screen. */
 export const LATER_LOAD = { dashboardKb: 104, largestKb: 232 };
 
