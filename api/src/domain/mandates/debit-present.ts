@@ -16,7 +16,7 @@ import { readRailMandate } from './rail-mandate.ts';
 
 const PART_SIZE: PartSize = { batch: 100, batches: 40 };
 const CONCURRENCY = 10;
-/** UPI is charged from 08:00, and what is left then from 13:00; bank files leave at 12:00. */
+/** UPI is charged from 08:00, and what is left then from 13:00. Debits of banks leave at 12:00, or from 08:00 if the cut-off is earlier. */
 const BANKS_FROM = '12:00';
 /** When to retry a debit that was claimed but not sent. */
 export const UNSENT_MS = 15 * 60_000;
@@ -24,10 +24,7 @@ export const UNSENT_MS = 15 * 60_000;
 /** The job `mandate-present`: sends the debits that are due today, until the cut-off of their rail. */
 export function presentDebits(services: Services, now: Date, { part = {}, size = PART_SIZE }: OfRun = {}): Promise<void> {
   const { debit: store } = services.store;
-  const started: readonly MandateRail[] = toTimeOfDay(now) >= BANKS_FROM ? MANDATE_RAILS : ['UPI'];
-  const rails = started.filter(
-    (rail) => listRails(services, rail).every(({ limits }) => toTimeOfDay(now) <= limits.cutOff) && sendableFrom(rail, now) <= now,
-  );
+  const rails = MANDATE_RAILS.filter((rail) => isSendable(rail, services, now));
   return runPart(
     {
       name: 'mandate-present',
@@ -38,6 +35,13 @@ export function presentDebits(services: Services, now: Date, { part = {}, size =
     { part, size },
     { services, now },
   );
+}
+
+function isSendable(rail: MandateRail, services: Services, now: Date): boolean {
+  const time = toTimeOfDay(now);
+  const cutOffs = listRails(services, rail).map(({ limits }) => limits.cutOff);
+  const hasStarted = rail === 'UPI' || time >= BANKS_FROM || cutOffs.some((cutOff) => cutOff < BANKS_FROM);
+  return hasStarted && cutOffs.every((cutOff) => time <= cutOff) && sendableFrom(rail, now) <= now;
 }
 
 /** A claimed debit stays claimed when its rail fails: it may have arrived, so `mandate-result` sends it again. */

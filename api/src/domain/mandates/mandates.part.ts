@@ -26,7 +26,7 @@ export const mandatesPart = {
       effect: 'Sends the notices before debits',
       run: (part, services, now) => sendNotices(services, now, { part }),
     },
-    // UPI at 08:00, banks at 12:00, leftover UPI debits at 13:00: each run handles the rails that are due.
+    // UPI and banks with an early cut-off at 08:00, other banks at 12:00, leftover UPI debits at 13:00: each run handles the rails that are due.
     'mandate-present': {
       retry: HALF_DAY,
       cron: '0 8,12,13 * * *',

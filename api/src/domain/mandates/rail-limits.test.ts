@@ -31,3 +31,15 @@ test('a rail with earlier times gets its debits earlier, announced no later than
   await debits.present();
   expect((await only())?.state).toBe('PRESENTED');
 });
+
+test('a rail whose cut-off is in the morning gets its debits before noon, others do not', async () => {
+  const { enach } = world.services.partners;
+  await debits.db(`UPDATE mandate_debit SET state = 'NOTIFIED', present_on = '2026-11-25', charge_on = '2026-11-30'`);
+  const stateAt = async (cutOff: string) => {
+    enach.limits = { ...enach.limits, cutOff };
+    await debits.goTo('2026-11-25', '08:00');
+    await debits.present();
+    return (await debits.listDebits(POLICY))[0]?.state;
+  };
+  expect([await stateAt('12:30'), await stateAt('08:59')]).toEqual(['NOTIFIED', 'PRESENTED']);
+});
