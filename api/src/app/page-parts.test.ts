@@ -11,6 +11,7 @@ const toHost = (name: string) => `https://${name.toLowerCase()}.example`;
 const partner = (name: PartnerName) => ({
   url: `${toHost(name)}/api`,
   pageHosts: name === 'payment' ? 'pages.example:8443,more.example' : '',
+  ownSettings: {},
   previous: [],
   isUsed: true,
 });
@@ -71,6 +72,21 @@ test('the table lists every address of a page that uses a partner', () => {
 
 test.each(['/api/getPolicyDetails', '/assets/a.js', '/callbacks/payment'])('%s allows no partner', async (url) => {
   expect(await policyAt(url)).toMatchObject({ script: "'self'", frame: "'none'", form: "'self'" });
+});
+
+test('a page allows the hosts of every selected adapter, except those whose pages a script opens on a separate page', () => {
+  const { enach, ...others } = Object.fromEntries((Object.keys(PARTNERS) as PartnerName[]).map((name) => [name, partner(name)]));
+  const own = { ...enach, url: 'https://new.example/api', pageHosts: 'pages.new.example' };
+  const old = { ...own, url: 'https://old.example/api', pageHosts: '' };
+  const scripted = {
+    ...own,
+    url: 'https://scripted.example',
+    pageHosts: 'more.example',
+    ownSettings: { SCRIPT: 'https://scripted.example/a.js' },
+  };
+  const allowAt = (selected: object) => createPageParts({ ...others, enach: selected } as never)('/enach').script;
+  expect(allowAt({ ...own, previous: [old, scripted] })).toEqual(['https://pages.new.example', 'https://old.example']);
+  expect(allowAt({ ...scripted, previous: [] })).toEqual([]);
 });
 
 test('a page allows nothing of a partner that the insurer does without', () => {

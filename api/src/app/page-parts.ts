@@ -14,6 +14,9 @@ function partnersAt(path: string): readonly PartnerName[] {
   return [...partnersOfPage(path), ...ON_EVERY_PAGE];
 }
 
+/** Pages of an adapter with a script open on a separate page (207), so pages of the app allow none of its origins. */
+const opensInApp = ({ ownSettings }: PageSettings): boolean => ownSettings.SCRIPT === undefined;
+
 /** Staff read a customer's document next to the decision. The page shows the file that the server sent. */
 const OWN_FILES = ['blob:'];
 
@@ -22,9 +25,11 @@ export const createPageParts =
   (settings: Record<PartnerName, PageSettings & Pick<PartnerSettings, 'isUsed'> & { previous: readonly PageSettings[] }>) =>
   (path: string) => {
     const names = partnersAt(path);
-    const listOrigins = (part: keyof InBrowser) => [
-      ...new Set(names.flatMap((name) => (getBrowserUse(name)[part] && settings[name].isUsed ? listPageOrigins(settings[name]) : []))),
-    ];
+    const listOrigins = (part: keyof InBrowser): string[] => {
+      const used = names.filter((name) => getBrowserUse(name)[part] && settings[name].isUsed).map((name) => settings[name]);
+      const adapters = used.flatMap((selected) => [selected, ...selected.previous]).filter(opensInApp);
+      return [...new Set(adapters.flatMap(listPageOrigins))];
+    };
     return {
       script: listOrigins('script'),
       frame: STAFF_PAGE.test(path) ? OWN_FILES : listOrigins('frame'),

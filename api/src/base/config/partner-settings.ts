@@ -231,11 +231,9 @@ export const SANDBOX_PARTNER_SECRETS: readonly string[] = Object.values(mapPartn
   ({ keys, callbackKeys }) => [...listSecrets(keys), ...(callbackKeys ? listSecrets(callbackKeys) : [])],
 );
 
-export type PageSettings = Pick<PartnerSettings, 'url' | 'pageHosts'>;
-/** Origins of the pages of a partner that the browser opens, at each of its adapters. */
-export function listPageOrigins(selected: PageSettings & { previous: readonly PageSettings[] }): string[] {
-  return [selected, ...selected.previous].flatMap(({ url, pageHosts: hosts }) => {
-    const { protocol, origin } = new URL(url);
-    return hosts ? splitList(hosts).map((host) => `${protocol}//${host}`) : [origin];
-  });
+export type PageSettings = Pick<PartnerSettings, 'url' | 'pageHosts' | 'ownSettings'>;
+/** Origins of the pages of an adapter that the browser opens. */
+export function listPageOrigins({ url, pageHosts: hosts }: Pick<PageSettings, 'url' | 'pageHosts'>): string[] {
+  const { protocol, origin } = new URL(url);
+  return hosts ? splitList(hosts).map((host) => `${protocol}//${host}`) : [origin];
 }

@@ -1,7 +1,6 @@
 import { OPTIONAL_PARTNERS } from '@portal/contract/optional-partners.ts';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../base/config/config.ts';
-import { listPageOrigins } from '../../base/config/partner-settings.ts';
 import { PARTNERS, type PartnerName, partnerRow } from '../../base/config/partner-table.ts';
 import { NO_TRACING } from '../telemetry/tracing.ts';
 import { createPartners } from './partners.ts';
@@ -40,14 +39,6 @@ test('each adapter has its callback address; the sandbox’s keeps that of the s
 
 test('a vendor’s settings are read only if its adapter is selected', () => {
   expect(readConfig({ WHATSAPP_CLOUD_URL: 'nonsense' }).partners.whatsapp).toMatchObject({ adapter: 'sandbox', previous: [] });
-});
-
-test('pages may use the hosts of every selected adapter', () => {
-  const [url, pageHosts] = ['https://new.example/api', 'pages.new.example'];
-  expect(listPageOrigins({ url, pageHosts, previous: [{ url: 'https://old.example/api', pageHosts: '' }] })).toEqual([
-    'https://pages.new.example',
-    'https://old.example',
-  ]);
 });
 
 test.each<[Record<string, string>, string]>([

@@ -147,7 +147,7 @@ export function serveScriptPages(
       const { script } = page.scriptPage;
       const { language = 'en' } = createCookies(request, reply, config.PORTAL_URL.startsWith('https:'));
       const { PROVIDER_NAME: provider } = await brand.current();
-      const origins = [...new Set([new URL(script).origin, ...listPageOrigins({ ...own, previous: [] })])];
+      const origins = [...new Set([new URL(script).origin, ...listPageOrigins(own)])];
       const view = { script, bridgePath: getBridgePath(page.adapter), origins, vendorData: page.vendorData };
       return sendScriptPage(reply, { ...view, purpose, returnPath: returnAddress, provider, language });
     });
