@@ -24,7 +24,21 @@ const UpiDebit = z.strictObject({
   ...{ amount: z.int().min(100), currency, receipt, payment_capture: z.literal(true) },
   notification: z.strictObject({ token_id: z.string(), payment_after: z.int() }),
 });
-export const NewMandateOrder = z.union([UpiRegistration, UpiDebit]);
+/** `recurring-payments/emandate/create-authorization-transaction` and `create-subsequent-payments`. */
+const BankRegistration = z.strictObject({
+  ...{ amount: z.literal(0), currency, receipt, customer_id: z.string(), method: z.literal('emandate'), payment_capture: z.literal(true) },
+  token: z.strictObject({
+    ...{ max_amount: z.int().min(100).max(1_000_000_000), expire_at },
+    bank_account: z.strictObject({
+      beneficiary_name: z.string().min(4).max(120).optional(),
+      account_number: z.string().regex(/^\d{5,20}$/),
+      account_type: z.enum(['savings', 'current']),
+      ifsc_code: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/),
+    }),
+  }),
+});
+const BankDebit = z.strictObject({ amount: z.int().min(100), currency, receipt, payment_capture: z.literal(true) });
+export const NewMandateOrder = z.union([UpiRegistration, UpiDebit, BankRegistration, BankDebit]);
 const Charge = z.strictObject({
   ...{
     email: z.email(),
@@ -42,13 +56,14 @@ const TokenPath = z.object({ customerId: z.string(), tokenId: z.string() });
 const unknownId = () => new Refused(400, 'BAD_REQUEST_ERROR', 'The id provided does not exist');
 type World = { book: Book; mandateBook: MandateBook; mandates: RazorpayMandates };
 
-/** Adds an order of a mandate. A notice is delivered immediately. */
+/** Adds an order of a mandate. A notice is delivered immediately; debits of bank accounts have none. */
 export function addMandateOrder({ book, mandateBook, mandates }: World, terms: z.output<typeof NewMandateOrder>): Order {
-  if (!('notification' in terms)) {
+  if ('customer_id' in terms) {
     if (!mandateBook.findCustomer(terms.customer_id)) throw unknownId();
     return book.addOrder(terms);
   }
   const { payment_capture: _isCaptured, ...debit } = terms;
+  if (!('notification' in debit)) return book.addOrder(debit);
   const order = book.addOrder({ ...debit, notification: mandates.addNotice(debit.notification) });
   mandates.tellNotice(order, true);
   return order;
@@ -75,6 +90,11 @@ export function serveMandateApi(app: FastifyInstance, { book, mandateBook, manda
     const { customerId, tokenId } = readAs(TokenPath, params);
     mandates.cancel(mandates.findToken(getCustomer(customerId), tokenId));
     return { status: 'cancellation_initiated' };
+  });
+  app.delete('/customers/:customerId/tokens/:tokenId', ({ params }) => {
+    const { customerId, tokenId } = readAs(TokenPath, params);
+    mandates.deleteToken(mandates.findToken(getCustomer(customerId), tokenId));
+    return { deleted: true };
   });
   app.post('/payments/create/recurring', ({ body }) => {
     const { order_id, customer_id, token, amount } = readAs(Charge, body);

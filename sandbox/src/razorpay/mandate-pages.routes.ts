@@ -5,7 +5,7 @@ import { formatRupees } from '../money.ts';
 import { html } from '../pages/html.ts';
 import { type Page, sendPage, sendScript } from '../pages/page.ts';
 import type { Agreement } from '../partner.ts';
-import type { Book, Order } from './razorpay-book.ts';
+import type { Book, MandateMethod, Order } from './razorpay-book.ts';
 import type { RazorpayMandates } from './razorpay-mandates.ts';
 
 const checkout = readFileSync(new URL('./checkout.js', import.meta.url));
@@ -16,10 +16,15 @@ const Decided = z.object({ order_id: z.string(), decision: z.enum(['approve', 'd
 /** The script and its page, on which a customer registers a mandate. The page lies over the merchant's, which must be on the list. */
 export function serveMandatePages(
   app: FastifyInstance,
-  { book, mandates, agreement, path }: { book: Book; mandates: RazorpayMandates; agreement: Agreement; path: string },
+  {
+    book,
+    mandates,
+    agreements,
+    path,
+  }: { book: Book; mandates: RazorpayMandates; agreements: Readonly<Record<MandateMethod, Agreement>>; path: string },
 ): void {
   const root = path.replace(/\/v1$/, '');
-  const portal = (): string => new URL(agreement.portalUrl()).origin;
+  const portal = (): string => new URL(agreements.upi.portalUrl()).origin;
   const framed = (page: Pick<Page, 'title' | 'main' | 'status'>): Page => ({
     ...page,
     look: 'gateway',
@@ -38,7 +43,7 @@ export function serveMandatePages(
       opened.success &&
       order?.token !== undefined &&
       order.customer_id === opened.data.customer_id &&
-      agreement.keys.calls.some(({ id }) => id === opened.data.key_id);
+      agreements[order.method ?? 'upi'].keys.calls.some(({ id }) => id === opened.data.key_id);
     return sendPage(reply, isOpen ? framed(mandatePage(order, `${path}/mandate`, portal())) : rejection);
   });
 
@@ -57,7 +62,7 @@ const mandatePage = ({ id, amount, token }: Order, action: string, portal: strin
   title: 'Razorpay',
   main: html`
 <h1>Approve the mandate</h1>
-<p class="lead" id="mandate" data-portal="${portal}">At most ${formatRupees(token?.max_amount ?? 0)}, with a payment of ${formatRupees(amount)} now</p>
+<p class="lead" id="mandate" data-portal="${portal}">At most ${formatRupees(token?.max_amount ?? 0)}${amount > 0 ? `, with a payment of ${formatRupees(amount)} now` : ''}</p>
 <form class="row" method="post" action="${action}" aria-label="Mandate"><input type="hidden" name="order_id" value="${id}">
 <button name="decision" value="approve">Approve</button>
 <button class="quiet" name="decision" value="decline">Decline</button></form>

@@ -79,6 +79,22 @@ export function createRazorpayMandates(world: World) {
     register,
     ...createDebits(world, { seconds, movePayment }),
 
+    ...createTokenActions(mandates, { clock, moveToken }),
+  };
+}
+
+/** What ends or changes a token after its registration. */
+function createTokenActions(
+  mandates: MandateBook,
+  { clock, moveToken }: { clock: Clock; moveToken: (token: Token, status: TokenStatus) => void },
+) {
+  function endLater(token: Token): void {
+    clock.after(takesMs[token.method].cancel, () => {
+      if (token.status !== 'cancelled') moveToken(token, 'cancelled');
+    });
+  }
+
+  return {
     /** The customer or the bank changes a mandate. */
     changeToken(id: string, status: 'confirmed' | 'paused' | 'cancelled' | 'rejected'): void {
       const token = mandates.findToken(id);
@@ -90,12 +106,15 @@ export function createRazorpayMandates(world: World) {
       if (!token) throw bad('The id provided does not exist');
       return token;
     },
+    /** Deletes a token. The mandate of a bank account ends with it; that of UPI stays alive. */
+    deleteToken(token: Token): void {
+      token.isDeleted = true;
+      if (token.method === 'emandate') endLater(token);
+    },
     /** Starts the cancellation at the bank. */
     cancel(token: Token): void {
       if (token.status === 'cancelled') throw bad('The token is already cancelled');
-      clock.after(takesMs[token.method].cancel, () => {
-        if (token.status !== 'cancelled') moveToken(token, 'cancelled');
-      });
+      endLater(token);
     },
   };
 }

@@ -12,13 +12,14 @@ const path = '/razorpay/v1';
 
 /**
  * Razorpay as its public reference describes it (github.com/razorpay/markdown-docs, 2026-04-09), for the portal's adapters `razorpay`. Its
- * address is PAYMENT_RAZORPAY_URL=http://localhost:8090/razorpay/v1, also for UPI_RAZORPAY_URL. The script of mandates is at
- * UPI_RAZORPAY_SCRIPT=http://localhost:8090/razorpay/checkout.js.
+ * address is PAYMENT_RAZORPAY_URL=http://localhost:8090/razorpay/v1, also for UPI_RAZORPAY_URL and ENACH_RAZORPAY_URL. The script of mandates
+ * is at UPI_RAZORPAY_SCRIPT=http://localhost:8090/razorpay/checkout.js, also for ENACH_RAZORPAY_SCRIPT.
  */
 export const razorpay = partnerModule({
   partners: {
     'payment-razorpay': { title: 'Razorpay', faults: callbackFaults, callbackPath: '/callbacks/payment/razorpay' },
     'upi-razorpay': { title: 'Razorpay UPI Autopay', faults: callbackFaults, callbackPath: '/callbacks/upi/razorpay' },
+    'enach-razorpay': { title: 'Razorpay eNACH', faults: callbackFaults, callbackPath: '/callbacks/enach/razorpay' },
   },
   inputs: Object.entries(testInputs).map(([value, { status, reason }]) => ({
     ...{ where: 'Razorpay', value, effect: reason ? `${status}, ${reason}.` : `${status}.` },
@@ -29,15 +30,19 @@ export const razorpay = partnerModule({
     const gateway = createRazorpayGateway({ ...world, book, keys: agreement.keys });
     const mandateBook = createMandateBook(world.clock);
     const upi = world.agreements['upi-razorpay'];
-    const { tell } = createTeller({ ...world, partner: 'upi-razorpay', keys: upi.keys });
-    const mandates = createRazorpayMandates({ ...world, book, mandates: mandateBook, tell: { upi: tell, emandate: tell } });
-    const keys = [agreement.keys, upi.keys];
+    const enach = world.agreements['enach-razorpay'];
+    const tell = {
+      upi: createTeller({ ...world, partner: 'upi-razorpay', keys: upi.keys }).tell,
+      emandate: createTeller({ ...world, partner: 'enach-razorpay', keys: enach.keys }).tell,
+    };
+    const mandates = createRazorpayMandates({ ...world, book, mandates: mandateBook, tell });
+    const keys = [agreement.keys, upi.keys, enach.keys];
     return {
       routes: {},
       servePages(app) {
         serveRazorpayPages(app, { book, gateway, agreement, path });
         app.register(async (scope) => serveRazorpayApi(scope, { book, gateway, mandateBook, mandates, keys }), { prefix: path });
-        serveMandatePages(app, { book, mandates, agreement: upi, path });
+        serveMandatePages(app, { book, mandates, agreements: { upi, emandate: enach }, path });
       },
       manual: {
         ...gateway,

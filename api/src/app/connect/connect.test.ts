@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../base/config/config.ts';
+import { toMandateSettings } from '../../testing/conformance/mandate-setup.ts';
 import type { PaymentEmulator } from '../../testing/conformance/payment-emulator.ts';
 import { createGateway, toSettings } from '../../testing/conformance/payment-setup.ts';
 import { startRazorpayEmulator } from '../../testing/conformance/razorpay-emulator.ts';
+import { startRazorpayUpi } from '../../testing/conformance/razorpay-mandate-emulator.ts';
 import { startSandboxEmulator } from '../../testing/conformance/sandbox-emulator.ts';
 import { startSandboxUpi } from '../../testing/conformance/upi-emulator.ts';
-import { startRazorpayUpi } from '../../testing/conformance/upi-razorpay-emulator.ts';
-import { toUpiSettings } from '../../testing/conformance/upi-setup.ts';
 import { checkAddress } from './check-address.ts';
 import { checkLimits } from './check-limits.ts';
 import { checkPayment } from './check-payment.ts';
@@ -168,7 +168,7 @@ describe('the whole connection', () => {
   ])('of UPI Autopay at %s queries an unknown mandate with the key', async (adapter, startEmulator) => {
     const started = await startEmulator(NOW);
     const connectWith = (changes: Record<string, string>) => {
-      const settings = toUpiSettings({ adapter, startEmulator }, started, changes);
+      const settings = toMandateSettings({ port: 'upi', adapter, startEmulator }, started, changes);
       return collect(connect(readTarget(`upi/${adapter}`), { ...common, settings, payer: async () => {} }));
     };
     expect(find(await connectWith({}), 'key')).toEqual({ name: 'key', result: 'ok', detail: 'the query of an unknown mandate found none' });

@@ -140,6 +140,7 @@ export const PARTNERS = {
     title: 'the eNACH gateway',
     callbackPath: '/callbacks/enach',
     isMerchant: true,
+    adapters: { razorpay: { testKeys: 'rzp_test_', ownSettings: RAZORPAY_SCRIPT } },
     inBrowser: { script: true, frame: true },
     timeoutMs: 8_000,
   },

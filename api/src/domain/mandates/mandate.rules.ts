@@ -1,3 +1,4 @@
+import { addWorkingDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/rules/calendar/durations.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { MessageValues } from '../messages/templates.ts';
@@ -21,6 +22,12 @@ export function nextQueryAt(since: Date, now: Date): Date | null {
 /** States in which the partner may still report a change. */
 export const isFollowed = (state: MandateState): boolean =>
   state === 'STARTED' || state === 'PENDING' || state === 'CANCEL_REQUESTED' || state === 'ABORTED' || state === 'TIMED_OUT';
+
+/** Banks end a mandate within a few working days. */
+const END_WORKING_DAYS = 5;
+/** True if a bank has not reported the end of a mandate in time. */
+export const isEndOverdue = (cancelledAt: Date, now: Date, holidays: ReadonlySet<Day>): boolean =>
+  dayOf(now) > addWorkingDays(dayOf(cancelledAt), END_WORKING_DAYS, holidays);
 
 /** Retries of a cancellation that the partner rejected or did not answer: five over two days. */
 const CANCEL_AGAIN_H = [1, 4, 10, 22, 48];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pollRefunds } from '../../domain/payments/send-refund.ts';
+import { toMandateSettings } from '../../testing/conformance/mandate-setup.ts';
+import { startRazorpayUpi } from '../../testing/conformance/razorpay-mandate-emulator.ts';
 import type { SignedReport } from '../../testing/conformance/signed-report.ts';
-import { startRazorpayUpi } from '../../testing/conformance/upi-razorpay-emulator.ts';
-import { toUpiSettings } from '../../testing/conformance/upi-setup.ts';
 import { createDebitHelpers, readBooks } from '../../testing/factories/debits.ts';
 import { createPersonHelpers } from '../../testing/factories/mandates.ts';
 import { testWorld, type World } from '../../testing/world.ts';
@@ -18,7 +18,7 @@ let person: ReturnType<typeof createPersonHelpers>;
 let debits: ReturnType<typeof createDebitHelpers>;
 beforeEach(async () => {
   emulator = await startRazorpayUpi(START);
-  const settings = toUpiSettings({ adapter: 'razorpay', startEmulator: startRazorpayUpi }, emulator);
+  const settings = toMandateSettings({ port: 'upi', adapter: 'razorpay', startEmulator: startRazorpayUpi }, emulator);
   const session = { SESSION_IDLE_MS: '8640000000', SESSION_MAX_H: '9999' };
   world = await testWorld({ settings: { ...settings, ...session, LOG_LEVEL: 'silent' }, startAt: START });
   person = createPersonHelpers(world, { actor: await world.actAs('p08'), mobile: '9000000008' });

@@ -9,13 +9,13 @@ import { bankOfIfsc, normaliseIfsc } from '@portal/rules/people/bank-account.ts'
 import { cleanHolderName, isHolderName } from '@portal/rules/people/holder-name.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
-import { getRail } from '../../domain/payments/get-rail.ts';
+import { getNewRail, getRail } from '../../domain/payments/get-rail.ts';
 import { serveRequestAtPartner } from '../../domain/requests/serve-request.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { rejectWithoutAbcId } from './abc-id.ts';
 import { listCards } from './mandate-cards.ts';
 import { MANDATE_RETURN_PATHS, toMandatePage } from './mandate-page.ts';
-import { openAtRail } from './start-at-rail.ts';
+import { openAtRail, rejectWithoutContact } from './start-at-rail.ts';
 import { rejectUnlessOffered, startMandate } from './start-mandate.ts';
 
 const [RETURN_PATH] = MANDATE_RETURN_PATHS.ENACH;
@@ -46,6 +46,9 @@ async function check({ customer, input, services, now, fail }: Start) {
   if (input.totalamount !== limit || input.frequency !== frequency)
     throw fail('amountChanged', { totalamount: toRupees(limit), frequency });
 
+  const client = await services.store.profile.findClient(customer.clientId);
+  if (!client) throw fail('notFound');
+  rejectWithoutContact(client, getNewRail(services, 'ENACH'));
   await rejectWithoutAbcId(customer.clientId, services);
 
   const bank = nachBank(form.bankCode);
@@ -58,17 +61,16 @@ async function check({ customer, input, services, now, fail }: Start) {
     bankName: bank.name,
     micr: null,
   };
-  return { card, account, holder, frequency: card.policy.frequency };
+  return { card, client, account, holder, frequency: card.policy.frequency };
 }
 
 /** Starts an eNACH mandate. Every amount, date, bank name and contact comes from our records; only the account comes from the customer. */
 async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
   const { customer, input, services, now, otpRefHash } = call;
-  const { card, account, holder, frequency } = checked;
+  const { card, client, account, holder, frequency } = checked;
   const { policy } = card;
   const request = { session: customer, rail: 'ENACH', card, account, holder, termsVersion: input.termsVersion, otpRefHash } as const;
   const { mandate } = await startMandate(request, () => '', { services, now });
-  const clientRecord = await services.store.profile.findClient(customer.clientId);
   const redirect = await openAtRail(
     mandate,
     {
@@ -76,7 +78,7 @@ async function start(call: Start, checked: Awaited<ReturnType<typeof check>>) {
       holder,
       frequency,
       returnUrl: new URL(RETURN_PATH, services.config.PORTAL_URL).href,
-      customer: { mobile: clientRecord?.mobile ?? '', email: clientRecord?.email ?? '' },
+      customer: { mobile: client.mobile ?? '', email: client.email ?? '' },
     },
     { services, now },
   );

@@ -1,6 +1,7 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { createCalendar } from '../../domain/mandates/debit-schedule.ts';
 import { inParallel } from '../../domain/mandates/in-parallel.ts';
-import { isFollowed, nextQueryAt } from '../../domain/mandates/mandate.rules.ts';
+import { isEndOverdue, isFollowed, nextQueryAt } from '../../domain/mandates/mandate.rules.ts';
 import { transitionMandate } from '../../domain/mandates/transition-mandate.ts';
 import { inTransaction, type Services } from '../../platform/context/services.ts';
 import { cancelAtPartner } from './cancel-at-partner.ts';
@@ -58,6 +59,8 @@ async function follow(mandateId: string, services: Services, now: Date): Promise
     );
     return;
   }
-  if (next === null && mandate.state !== 'ABORTED' && mandate.state !== 'TIMED_OUT')
+  const isOverdue =
+    mandate.state === 'CANCEL_REQUESTED' && mandate.cancelAt === null && isEndOverdue(since ?? now, now, createCalendar(services).holidays);
+  if (isOverdue || (next === null && mandate.state !== 'ABORTED' && mandate.state !== 'TIMED_OUT'))
     await store.posting.alertStaff('mandateWithoutAnswer', { subject: mandateId, detail: mandate.state }, now);
 }

@@ -41,4 +41,16 @@ export const OPEN_POINTS: Readonly<Record<string, readonly string[]>> = {
     'That webhooks about payments of mandates have `customer_id` and `token_id`. Webhooks of an account have all of its payments, and this tells mandates from premiums.',
     'The limit of requests. The portal sends 60 status queries a minute at most, each with two calls.',
   ],
+  'enach/razorpay': [
+    'That the methods of the account (net banking, debit card, Aadhaar) and its limits suit the premiums. HDFC’s net banking is limited to ₹1,00,000.',
+    'That the page opens with the account of the order, and what it does if the customer changes it there. The account is not compared afterwards.',
+    'Whether the script accepts `recurring: "1"` with `handler`, and which origins it uses. `ENACH_RAZORPAY_PAGE_HOSTS` lists the hosts of its pages and calls, and the browser blocks all others.',
+    'How long banks take to confirm. Aadhaar, HDFC and SBI take a working day, at times five.',
+    'That a token without an `mrn` may be debited. The portal uses the id of the token as the mandate’s number.',
+    'That a debit that is sent by 08:59 is charged on the same day, and when its result comes.',
+    'That `token.cancelled` is sent after a token was deleted. A deleted token can’t be read, so without the webhook staff get an alert.',
+    'Whether a second recurring payment of an order is refused while the first has no result. The portal looks for a payment first.',
+    'The reasons of failed registrations and debits, such as `already_declined`. Those that the portal does not know only notify the customer.',
+    'That webhooks about payments of mandates have `customer_id` and `token_id`, as for UPI.',
+  ],
 };

@@ -17,6 +17,7 @@ import { createCrm } from './crm/crm.http.ts';
 import { createDigiLocker } from './digilocker/digilocker.http.ts';
 import { createRepositories } from './eia/eia.http.ts';
 import { createEnachGateway } from './enach/enach.http.ts';
+import { createRazorpayEnach } from './enach/enach.razorpay.ts';
 import { createEsiGateway } from './esi/esi.http.ts';
 import { createKyc } from './kyc/kyc.http.ts';
 import { createNewBusiness } from './leap/leap.http.ts';
@@ -55,7 +56,7 @@ const CREATE = {
   backOffice: { sandbox: createBackOffice },
   assessor: { sandbox: createAssessor },
   chat: { sandbox: createChat },
-  enach: { sandbox: createEnachGateway },
+  enach: { sandbox: createEnachGateway, razorpay: createRazorpayEnach },
   esi: { sandbox: createEsiGateway },
   upi: { sandbox: createUpiMandates, razorpay: createRazorpayUpi },
   card: { sandbox: createCardRegistry },

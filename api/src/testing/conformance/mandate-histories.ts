@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { START_LIFE_MS } from '../../domain/mandates/mandate.rules.ts';
 import { PartnerFailure } from '../../platform/partners/partner-failure.ts';
 import type { MandateToStart } from '../../platform/partners/rail.port.ts';
+import type { VendorData } from '../../platform/partners/vendor-data.ts';
 import { type DebitRun, deliver, type MandateSubject, moveDebit, queryMandate, type Run, toDebited } from './mandate-history-portal.ts';
+import { toDay } from './mandate-setup.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -27,6 +29,7 @@ const OPENINGS: readonly (readonly Step[])[] = [
   ['approve', 'deliver'],
   ['approve', 'query', 'announce'],
   ['approve', 'query', 'announce', 'present'],
+  ['approve', 'wait', 'wait', 'query', 'announce', 'present'],
 ];
 
 /** One history: random steps, then reports in a random order, some twice, some lost, and a last query. */
@@ -48,7 +51,15 @@ export async function runMandateHistory(
   await emulator.takeReports();
   const started = await rail.start(terms);
   const expiresAt = new Date(emulator.now().getTime() + START_LIFE_MS);
-  const own = { state: 'STARTED', truth: 'STARTED', mandateNo: null, at: emulator.now(), wasActive: false, expiresAt } as const;
+  const own = {
+    state: 'STARTED',
+    truth: 'STARTED',
+    mandateNo: null,
+    at: emulator.now(),
+    wasActive: false,
+    isEndUnread: false,
+    expiresAt,
+  } as const;
   const run: Run = { ...subject, ...own, terms, started, seen: new Set(), waiting: [], debits: [], differences: [] };
   for (const step of [...opening, ...steps]) await ACTIONS[step](run);
 
@@ -80,8 +91,6 @@ function toTerms({ kind, emulator }: MandateSubject, number: number): MandateToS
   };
 }
 
-const DAY_IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-const toDay = (time: Date): string => DAY_IN_INDIA.format(time);
 /** The answer of a call, or undefined if the vendor said no. */
 const attempt = <Answer>(call: Promise<Answer>): Promise<Answer | undefined> =>
   call.catch((error: unknown) => {
@@ -98,7 +107,7 @@ async function collectReports({ emulator, waiting }: Run): Promise<void> {
 /** The customer decides once, before the start expires. */
 async function decide(run: Run, isApproved: boolean): Promise<void> {
   if (run.truth !== 'STARTED' || run.emulator.now() > run.expiresAt) return;
-  await run.emulator.decide(run.started, isApproved);
+  await run.emulator.decide(run.started, isApproved, run.terms);
   run.truth = isApproved ? 'ACTIVE' : 'FAILED';
 }
 
@@ -117,6 +126,12 @@ async function present(run: Run, debit: DebitRun): Promise<void> {
   if (!sent && debit.state === 'PRESENTED') run.differences.push(`${debit.debitId} was accepted and then rejected`);
   Object.assign(debit, sent ? { ...sent, state: 'PRESENTED' } : { state: debit.state === 'PRESENTED' ? 'PRESENTED' : 'REJECTED' });
 }
+
+/** A rail that announces no debits leaves that to the portal. */
+const notify = async (run: Run, debit: DebitRun): Promise<{ vendorData: VendorData }> =>
+  (run.kind === 'UPI' ? await run.rail.notify?.(toDebited(run), { ...debit, reason: 'DUE' }) : undefined) ?? {
+    vendorData: debit.vendorData,
+  };
 
 /** A debit as the portal passes it to the adapter. */
 const toCall = ({ debitId, amountPaise, chargeOn, attempt: number, vendorData }: DebitRun) => ({
@@ -156,7 +171,7 @@ const ACTIONS: Readonly<Record<Step, (run: Run) => Promise<void>>> = {
   async announce(run) {
     if (run.state !== 'ACTIVE') return;
     const debit = newDebit(run);
-    const notice = await attempt(run.rail.notify(toDebited(run), { ...debit, reason: 'DUE' }));
+    const notice = await attempt(notify(run, debit));
     run.debits.push({
       ...debit,
       ...(notice ? { vendorData: notice.vendorData, noticeData: notice.vendorData, state: 'NOTIFIED' } : { state: 'SKIPPED' }),
@@ -164,7 +179,7 @@ const ACTIONS: Readonly<Record<Step, (run: Run) => Promise<void>>> = {
   },
   async announceAgain(run) {
     const debit = findDebit(run, ['NOTIFIED']);
-    const notice = debit && (await attempt(run.rail.notify(toDebited(run), { ...debit, reason: 'DUE' })));
+    const notice = debit && (await attempt(notify(run, debit)));
     if (notice && notice.vendorData.orderId !== debit.vendorData.orderId) run.differences.push(`${debit.debitId} has a second notice`);
   },
   async present(run) {
@@ -214,9 +229,10 @@ const ACTIONS: Readonly<Record<Step, (run: Run) => Promise<void>>> = {
 };
 
 /** States of the portal that agree with the vendor's. What happens before the portal has seen an active mandate only ends its set-up. */
-function listAgreeing({ truth, wasActive }: Run): readonly MandateState[] {
+function listAgreeing({ truth, wasActive, isEndUnread }: Run): readonly MandateState[] {
   if (truth === 'STARTED') return ['STARTED', 'TIMED_OUT'];
   if (truth === 'PAUSED' && !wasActive) return ['STARTED', 'PENDING'];
+  if (truth === 'CANCELLED' && isEndUnread) return ['CANCELLED', 'CANCEL_REQUESTED'];
   return truth === 'CANCELLED' && !wasActive ? ['FAILED'] : [truth];
 }
 

@@ -1,13 +1,13 @@
 import { type DebitState, mapDebitStatus, mayDebitTransition } from '@portal/rules/mandates/debit-state.ts';
 import { mapPartnerStatus } from '@portal/rules/mandates/mandate-partner-status.ts';
 import { type MandateRail, type MandateState, mayTransition } from '@portal/rules/mandates/mandate-state.ts';
-import type { NotifyingRail } from '../../platform/partners/debit-rail.port.ts';
-import type { MandateToStart, Rail, RailEvent, StartedMandate } from '../../platform/partners/rail.port.ts';
+import type { MandateToStart, RailEvent, StartedMandate } from '../../platform/partners/rail.port.ts';
 import type { VendorData } from '../../platform/partners/vendor-data.ts';
+import type { MandateEmulator } from './mandate-emulator.ts';
+import type { TestedRail } from './mandate-setup.ts';
 import type { SignedReport } from './signed-report.ts';
-import type { UpiEmulator } from './upi-emulator.ts';
 
-export type MandateSubject = { kind: MandateRail; rail: Rail & NotifyingRail; emulator: UpiEmulator };
+export type MandateSubject = { kind: MandateRail; rail: TestedRail; emulator: MandateEmulator };
 export type DebitRun = {
   debitId: string;
   amountPaise: number;
@@ -28,6 +28,8 @@ export type Run = MandateSubject & {
   mandateNo: string | null;
   at: Date;
   wasActive: boolean;
+  /** The vendor answers only that the mandate is ending. If the report of its end is lost, staff get an alert. */
+  isEndUnread: boolean;
   seen: Set<string>;
   waiting: SignedReport[];
   debits: DebitRun[];
@@ -88,5 +90,6 @@ function applyStatus(run: Run, { status, mandateNo, at }: { status: string; mand
 export async function queryMandate(run: Run): Promise<void> {
   const { ref } = toDebited(run);
   const answer = await run.rail.queryMandate({ ref, vendorData: run.started.vendorData });
+  run.isEndUnread = answer?.status === 'cancel_requested';
   if (answer) applyStatus(run, answer);
 }

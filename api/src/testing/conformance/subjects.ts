@@ -1,13 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import { startCashfreeEmulator } from './cashfree-emulator.ts';
+import { startSandboxEnach } from './enach-emulator.ts';
+import type { MandateSubject } from './mandate-setup.ts';
 import type { PaymentSubject } from './payment-setup.ts';
 import { startRazorpayEmulator } from './razorpay-emulator.ts';
+import { startRazorpayEnach, startRazorpayUpi } from './razorpay-mandate-emulator.ts';
 import { startSandboxEmulator } from './sandbox-emulator.ts';
 import { startMsg91Emulator, startSandboxSms } from './sms-emulators.ts';
 import type { SmsSubject } from './sms-setup.ts';
 import { startSandboxUpi } from './upi-emulator.ts';
-import { startRazorpayUpi } from './upi-razorpay-emulator.ts';
-import type { UpiSubject } from './upi-setup.ts';
 
 const RUNS_IN_TEST = 150;
 
@@ -21,9 +22,13 @@ const SMS: readonly SmsSubject[] = [
   { adapter: 'sandbox', startEmulator: startSandboxSms },
   { adapter: 'msg91', startEmulator: startMsg91Emulator },
 ];
-const UPI: readonly UpiSubject[] = [
-  { adapter: 'sandbox', startEmulator: startSandboxUpi },
-  { adapter: 'razorpay', startEmulator: startRazorpayUpi },
+const UPI: readonly MandateSubject[] = [
+  { port: 'upi', adapter: 'sandbox', startEmulator: startSandboxUpi },
+  { port: 'upi', adapter: 'razorpay', startEmulator: startRazorpayUpi },
+];
+const ENACH: readonly MandateSubject[] = [
+  { port: 'enach', adapter: 'sandbox', startEmulator: startSandboxEnach },
+  { port: 'enach', adapter: 'razorpay', startEmulator: startRazorpayEnach },
 ];
 
 /**
@@ -44,11 +49,12 @@ async function findSubject<Subject extends { adapter: string; startEmulator: unk
 export async function readSubjects() {
   const { CONFORM_PORT: port, CONFORM_ADAPTER: adapter, CONFORM_HISTORIES: runs } = process.env;
   const historyRuns = Number(runs ?? RUNS_IN_TEST);
-  if (!adapter) return { payment: PAYMENT, sms: SMS, upi: UPI, historyRuns, isWhole: true };
+  if (!adapter) return { payment: PAYMENT, sms: SMS, upi: UPI, enach: ENACH, historyRuns, isWhole: true };
   return {
     payment: port === 'payment' ? [await findSubject(PAYMENT, adapter)] : [],
     sms: port === 'sms' ? [await findSubject(SMS, adapter)] : [],
-    upi: port === 'upi' ? [await findSubject(UPI, adapter)] : [],
+    upi: port === 'upi' ? [{ port: 'upi' as const, ...(await findSubject(UPI, adapter)) }] : [],
+    enach: port === 'enach' ? [{ port: 'enach' as const, ...(await findSubject(ENACH, adapter)) }] : [],
     historyRuns,
     isWhole: false,
   };

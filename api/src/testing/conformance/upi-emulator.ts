@@ -1,35 +1,12 @@
-import type { StartedMandate } from '../../platform/partners/rail.port.ts';
+import type { MandateEmulator } from './mandate-emulator.ts';
 import { startRecordedSandbox } from './sandbox-emulator.ts';
-import { type SignedReport, signReport } from './signed-report.ts';
+import { signReport } from './signed-report.ts';
 
 const CALLBACK_KEYS = 'sandbox-1:sandbox-upi-callback-secret';
 const PATH = '/callbacks/upi';
 
-/** A vendor of UPI Autopay in this process, written from its public reference. The conformance suite runs an adapter against it. */
-export type UpiEmulator = {
-  /** Settings of the adapter by their suffix, such as `URL` and `KEYS`. */
-  settings: Readonly<Record<string, string>>;
-  /** Personal data of the payer that the vendor's reports and answers have. */
-  personal: readonly string[];
-  /** The customer decides in the app. */
-  decide(started: StartedMandate, isApproved: boolean): Promise<void>;
-  /** The customer or the bank acts later. A cancellation is not reported. */
-  act(started: StartedMandate, action: 'pause' | 'resume' | 'cancelAtBank'): Promise<void>;
-  /** Amounts that the vendor has collected for a debit, of each payment. */
-  listCollected(debitId: string): number[];
-  /** Decides the end of all later debits, if the vendor can play it: without balance, or collected. */
-  failDebits?(isFailing: boolean): void;
-  /** Reports since the last call, in the order in which they were sent. */
-  takeReports(): Promise<SignedReport[]>;
-  sign(report: SignedReport, changes: { body?: string; secret?: string }): SignedReport;
-  now(): Date;
-  /** Moves the vendor's time, in which it collects debits. */
-  advance(ms: number): Promise<void>;
-  close(): Promise<void>;
-};
-
 /** UPI Autopay of the sandbox's own protocol. */
-export async function startSandboxUpi(startAt: Date): Promise<UpiEmulator> {
+export async function startSandboxUpi(startAt: Date): Promise<MandateEmulator> {
   const { sandbox, takeRequests, close } = await startRecordedSandbox(startAt);
   const sign = (body: string, ring = CALLBACK_KEYS) => signReport({ path: PATH, body, ring, now: sandbox.clock.now() });
   return {

@@ -9,18 +9,18 @@ The conformance suite runs one list of guarantees for each port on all of its ad
 vendor's public reference. An emulator can't prove what the vendor's live system does. So
 [connect the vendor](how-to/connect-a-vendor.md) with your own keys, and confirm the points below.
 
-To run the suite on one adapter, use \`npm run conform -- payment/razorpay\` or \`upi/razorpay\`. Adapters of payments and mandates have 10,000 random
+To run the suite on one adapter, use \`npm run conform -- payment/razorpay\` or \`enach/razorpay\`. Adapters of payments and mandates have 10,000 random
 histories then. For an adapter outside the source tree, see [Add a partner](how-to/add-a-partner.md).
 
 This page is generated. To update it, run \`npm run unit -- api/src/testing/conformance -u\`.
 `;
 
-const TITLES = { payment: 'Payment', sms: 'SMS', upi: 'UPI Autopay' } as const;
+const TITLES = { payment: 'Payment', sms: 'SMS', upi: 'UPI Autopay', enach: 'eNACH' } as const;
 export type TestedPort = keyof typeof TITLES;
 
 /** docs/vendors.md. `ports`: the results of each adapter, by port. */
 export function drawVendors(ports: Readonly<Record<TestedPort, ReadonlyMap<string, readonly Result[]>>>): string {
-  return `${[INTRODUCTION, (['payment', 'sms', 'upi'] as const).map((port) => drawPort(port, ports[port])).join('\n\n')].join('\n')}\n`;
+  return `${[INTRODUCTION, (['payment', 'sms', 'upi', 'enach'] as const).map((port) => drawPort(port, ports[port])).join('\n\n')].join('\n')}\n`;
 }
 
 function drawPort(port: TestedPort, results: ReadonlyMap<string, readonly Result[]>): string {

@@ -1,37 +1,38 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startRazorpayUpi } from '../../../testing/conformance/upi-razorpay-emulator.ts';
 import {
   announce,
-  createUpi,
+  createRails,
   debitOf,
+  type MandateSetup,
   mandateToStart,
-  readUpiReport,
+  readReport,
   startActive,
-  toUpiSettings,
-  type UpiSetup,
-} from '../../../testing/conformance/upi-setup.ts';
+  toMandateSettings,
+} from '../../../testing/conformance/mandate-setup.ts';
+import { startRazorpayUpi } from '../../../testing/conformance/razorpay-mandate-emulator.ts';
 import { startLoopback } from '../../../testing/partners/loopback.ts';
 import { signRazorpay } from '../vendors/razorpay/razorpay-webhook.ts';
+import type { UpiMandates } from './upi.port.ts';
 
 const START = new Date('2026-11-20T05:00:00Z');
-const subject = { adapter: 'razorpay', startEmulator: startRazorpayUpi };
+const subject = { port: 'upi' as const, adapter: 'razorpay', startEmulator: startRazorpayUpi };
 
-let setup: UpiSetup & { emulator: Awaited<ReturnType<typeof startRazorpayUpi>> };
+let setup: MandateSetup & { rail: UpiMandates; emulator: Awaited<ReturnType<typeof startRazorpayUpi>> };
 beforeEach(async () => {
   const emulator = await startRazorpayUpi(START);
-  setup = { subject, emulator, upi: createUpi({ emulator, settings: toUpiSettings(subject, emulator) }), seed: 1 };
+  setup = { subject, emulator, rail: createRails({ emulator, settings: toMandateSettings(subject, emulator) }).upi, seed: 1 };
 });
 afterEach(() => setup.emulator.close());
 
-const query = (started: Awaited<ReturnType<UpiSetup['upi']['start']>>) =>
-  setup.upi.queryMandate({ ref: started.partnerRef ?? '', vendorData: started.vendorData });
+const query = (started: Awaited<ReturnType<UpiMandates['start']>>) =>
+  setup.rail.queryMandate({ ref: started.partnerRef ?? '', vendorData: started.vendorData });
 
 /** A webhook with the right signature. */
 function read(event: string, payload: object, createdAt = 1_764_000_000) {
   const body = JSON.stringify({ event, account_id: 'acc_1', payload, created_at: createdAt });
   const signature = signRazorpay('sandbox-upi-razorpay-callback-secret', body);
   const headers = { 'x-razorpay-event-id': 'evt_1', 'x-razorpay-signature': signature };
-  return readUpiReport(setup.upi, { path: setup.upi.callback.path, headers, body });
+  return readReport(setup.rail, { path: setup.rail.callback.path, headers, body });
 }
 const TOKEN = { id: 'token_1', method: 'upi', vpa: { username: 'asha', handle: 'okbank' }, recurring_details: { status: 'confirmed' } };
 const PAYMENT = {
@@ -41,7 +42,7 @@ const PAYMENT = {
 
 describe('a mandate', () => {
   test('is active after a registration whose payment failed as a dummy, and its refund has nothing to return', async () => {
-    const started = await setup.upi.start(mandateToStart());
+    const started = await setup.rail.start(mandateToStart('upi'));
     setup.emulator.registerWith(started, 'dummy');
     const answer = await query(started);
     expect(answer).toMatchObject({ status: 'ACTIVE', mandateNo: expect.stringMatching(/^token_/), vpa: 'asha.rao@okbank' });
@@ -54,11 +55,11 @@ describe('a mandate', () => {
       reason: 'VERIFICATION',
       attempts,
     };
-    expect([await setup.upi.refund(refund), await setup.upi.queryRefund(refund)]).toEqual(['DONE', 'DONE']);
+    expect([await setup.rail.refund(refund), await setup.rail.queryRefund(refund)]).toEqual(['DONE', 'DONE']);
   });
 
   test('that was declined and approved in a second payment is active', async () => {
-    const started = await setup.upi.start(mandateToStart());
+    const started = await setup.rail.start(mandateToStart('upi'));
     setup.emulator.registerWith(started, 'decline');
     expect(await query(started)).toMatchObject({ status: 'FAILURE', code: '06' });
     setup.emulator.registerWith(started, 'approve');
@@ -66,22 +67,22 @@ describe('a mandate', () => {
   });
 
   test('is unknown until the customer has done something, and is found by our id after a crash', async () => {
-    const mandate = mandateToStart();
-    const started = await setup.upi.start(mandate);
+    const mandate = mandateToStart('upi');
+    const started = await setup.rail.start(mandate);
     expect(await query(started)).toBeUndefined();
     setup.emulator.registerWith(started, 'approve');
-    expect(await setup.upi.queryMandate({ ref: mandate.transactionId, vendorData: {} })).toMatchObject({ status: 'ACTIVE' });
+    expect(await setup.rail.queryMandate({ ref: mandate.transactionId, vendorData: {} })).toMatchObject({ status: 'ACTIVE' });
   });
 
   test('that has ended is not cancelled again', async () => {
     const { mandate, started } = await startActive(setup);
     await setup.emulator.act(started, 'cancelAtBank');
-    expect(await setup.upi.cancel(mandate, 'CUSTOMER')).toEqual({ status: 'CANCELLED', code: null });
+    expect(await setup.rail.cancel(mandate, 'CUSTOMER')).toEqual({ status: 'CANCELLED', code: null });
   });
 
   test('of which Razorpay knows nothing is not cancelled', async () => {
     const mandate = { ref: 'UP000000000000000999', mandateNo: null, vendorData: {} };
-    await expect(setup.upi.cancel(mandate, 'CUSTOMER')).rejects.toMatchObject({ reason: 'refused', retry: false });
+    await expect(setup.rail.cancel(mandate, 'CUSTOMER')).rejects.toMatchObject({ reason: 'refused', retry: false });
   });
 });
 
@@ -135,7 +136,7 @@ describe('a report', () => {
 describe('a debit', () => {
   test('names the payer to Razorpay, whose number has the country code', async () => {
     const { mandate } = await startActive(setup);
-    const debit = debitOf();
+    const debit = debitOf(setup.emulator);
     await announce(setup, mandate, debit);
     const server = await startLoopback(({ path }) => {
       if (path.startsWith('/orders?'))
@@ -145,7 +146,7 @@ describe('a debit', () => {
         ];
       return [200, path.startsWith('/orders/') ? '{"items":[]}' : '{"razorpay_payment_id":"pay_1"}'];
     });
-    const upi = createUpi({ emulator: setup.emulator, settings: toUpiSettings(subject, setup.emulator, { URL: server.url }) });
+    const { upi } = createRails({ emulator: setup.emulator, settings: toMandateSettings(subject, setup.emulator, { URL: server.url }) });
     await upi.present(mandate, debit);
     await server.close();
     expect(JSON.parse(server.asked.at(-1)?.body ?? '')).toEqual({
@@ -156,33 +157,33 @@ describe('a debit', () => {
 
   test('that failed is not sent again', async () => {
     const { mandate } = await startActive(setup);
-    const debit = debitOf();
+    const debit = debitOf(setup.emulator);
     await announce(setup, mandate, debit);
     setup.emulator.failDebits(true);
-    const sent = await setup.upi.present(mandate, debit);
+    const sent = await setup.rail.present(mandate, debit);
     await setup.emulator.advance(3_600_000);
     setup.emulator.failDebits(false);
-    expect(await setup.upi.present(mandate, debit)).toEqual(sent);
+    expect(await setup.rail.present(mandate, debit)).toEqual(sent);
     await setup.emulator.advance(3_600_000);
-    expect(await setup.upi.queryDebit(debit)).toEqual({ status: 'RETURNED', code: '04', settledOn: debit.chargeOn });
+    expect(await setup.rail.queryDebit(debit)).toEqual({ status: 'RETURNED', code: '04', settledOn: debit.chargeOn });
   });
 
   test('whose notice did not reach the customer is rejected', async () => {
     const { mandate } = await startActive(setup);
-    const debit = debitOf();
-    const { vendorData } = await setup.upi.notify(mandate, { ...debit, reason: 'DUE' });
+    const debit = debitOf(setup.emulator);
+    const { vendorData } = await setup.rail.notify(mandate, { ...debit, reason: 'DUE' });
     await announce(setup, mandate, debit);
     setup.emulator.failNotice(vendorData);
-    await expect(setup.upi.present(mandate, debit)).rejects.toMatchObject({ reason: 'refused', retry: false, code: 'BAD_REQUEST_ERROR' });
-    const failed = (await setup.emulator.takeReports()).map((report) => readUpiReport(setup.upi, report)).at(-1);
+    await expect(setup.rail.present(mandate, debit)).rejects.toMatchObject({ reason: 'refused', retry: false, code: 'BAD_REQUEST_ERROR' });
+    const failed = (await setup.emulator.takeReports()).map((report) => readReport(setup.rail, report)).at(-1);
     expect(failed).toMatchObject({ kind: 'noticeFailed', debitRef: vendorData.orderId, mandateNo: mandate.mandateNo });
   });
 
   test('of a mandate without a customer or a token is rejected', async () => {
     const { mandate } = await startActive(setup);
-    const debit = debitOf();
+    const debit = debitOf(setup.emulator);
     await announce(setup, mandate, debit);
-    await expect(setup.upi.present({ ...mandate, vendorData: {} }, debit)).rejects.toMatchObject({ reason: 'refused', retry: false });
-    await expect(setup.upi.notify({ ...mandate, mandateNo: null }, { ...debit, reason: 'DUE' })).rejects.toMatchObject({ retry: false });
+    await expect(setup.rail.present({ ...mandate, vendorData: {} }, debit)).rejects.toMatchObject({ reason: 'refused', retry: false });
+    await expect(setup.rail.notify({ ...mandate, mandateNo: null }, { ...debit, reason: 'DUE' })).rejects.toMatchObject({ retry: false });
   });
 });

@@ -22,6 +22,10 @@ export type RazorpayRail = {
   registrationPaise: number;
   /** The rail's words for the statuses of a token. */
   statuses: Readonly<Record<TokenStatus, string>>;
+  /** Other terms of the order that registers a mandate. */
+  orderTerms?: { payment_capture: true };
+  /** The rail's word for a mandate whose token was deleted: its end is under way. Without it, tokens are never deleted. */
+  deletedStatus?: string;
 };
 
 /**
@@ -68,7 +72,7 @@ export function createRazorpayMandates(address: PartnerAddress, rail: RazorpayRa
       if (!created) throw refuse(partner, 'no customer made');
       const { id: customerId } = created;
       const [existing] = await listOrders(client, receipt);
-      const terms = { partner, receipt, amount: registrationPaise, customer_id: customerId, method, token };
+      const terms = { partner, receipt, amount: registrationPaise, customer_id: customerId, method, token, ...rail.orderTerms };
       const { id: orderId } = existing ?? (await createOrder(client, terms));
       return { partnerRef: orderId, vendorData: { keyId, orderId, customerId }, way: { kind: 'script' } };
     },
@@ -85,8 +89,7 @@ export function createRazorpayMandates(address: PartnerAddress, rail: RazorpayRa
       });
       const { token, payment } = registered.find((found) => isStanding(found.token)) ??
         registered[0] ?? { token: undefined, payment: newest };
-      const isOver = payments.every(({ status }) => status === 'failed');
-      const status = token ? toStatus(rail, token) : rail.statuses[isOver ? 'rejected' : 'initiated'];
+      const status = token ? toStatus(rail, token) : toStatusWithoutToken(rail, payments);
       // Razorpay names no time of a change.
       const at = address.clock();
       return { ref, status, code: toCode(payment), mandateNo: payment.token_id ?? null, vpa: toVpa(token), at };
@@ -103,6 +106,12 @@ const isStanding = ({ recurring_details: { status } }: Token): boolean => ['conf
 function toStatus({ statuses }: RazorpayRail, { recurring_details: { status } }: Token): string {
   const words: Readonly<Record<string, string>> = statuses;
   return (Object.hasOwn(words, status) ? words[status] : undefined) ?? status;
+}
+
+function toStatusWithoutToken({ statuses, deletedStatus }: RazorpayRail, payments: readonly MandatePayment[]): string {
+  if (payments.every(({ status }) => status === 'failed')) return statuses.rejected;
+  const hadToken = payments.some(({ token_id: id }) => id);
+  return (hadToken ? deletedStatus : undefined) ?? statuses.initiated;
 }
 
 const toVpa = (token: Token | undefined): string | null => (token?.vpa ? `${token.vpa.username}@${token.vpa.handle}` : null);

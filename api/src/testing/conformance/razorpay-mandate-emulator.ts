@@ -2,16 +2,19 @@ import type { Decision } from '@portal/sandbox/razorpay/razorpay-mandates.ts';
 import type { StartedMandate } from '../../platform/partners/rail.port.ts';
 import type { VendorData } from '../../platform/partners/vendor-data.ts';
 import { signRazorpay } from '../../platform/partners/vendors/razorpay/razorpay-webhook.ts';
+import type { MandateEmulator } from './mandate-emulator.ts';
+import type { MandatePort } from './mandate-setup.ts';
 import { startRecordedSandbox } from './sandbox-emulator.ts';
 import type { SignedReport } from './signed-report.ts';
-import type { UpiEmulator } from './upi-emulator.ts';
 
-const CALLBACK_SECRET = 'sandbox-upi-razorpay-callback-secret';
-const PATH = '/callbacks/upi/razorpay';
 const STATUSES = { pause: 'paused', resume: 'confirmed', cancelAtBank: 'cancelled' } as const;
 
-/** UPI Autopay of the sandbox's emulator of Razorpay. */
-export async function startRazorpayUpi(startAt: Date) {
+export const startRazorpayUpi = (startAt: Date) => startRazorpayMandates('upi', startAt);
+export const startRazorpayEnach = (startAt: Date) => startRazorpayMandates('enach', startAt);
+
+/** Mandates of the sandbox's emulator of Razorpay. */
+async function startRazorpayMandates(port: MandatePort, startAt: Date) {
+  const [path, callbackSecret] = [`/callbacks/${port}/razorpay`, `sandbox-${port}-razorpay-callback-secret`];
   const { sandbox, takeRequests, close } = await startRecordedSandbox(startAt);
   const { razorpay } = sandbox.manual;
   const { mandates } = razorpay;
@@ -25,11 +28,11 @@ export async function startRazorpayUpi(startAt: Date) {
   return {
     settings: {
       URL: sandbox.url + razorpay.path,
-      KEYS: 'sandbox-1:sandbox-upi-razorpay-secret',
-      CALLBACK_KEYS: `sandbox-1:${CALLBACK_SECRET}`,
+      KEYS: `sandbox-1:sandbox-${port}-razorpay-secret`,
+      CALLBACK_KEYS: `sandbox-1:${callbackSecret}`,
       SCRIPT: `${sandbox.url}/razorpay/checkout.js`,
     },
-    personal: ['Asha Rao', '9000000008', 'asha.rao@example.com', '+919999999999', 'void@razorpay.com'],
+    personal: ['Asha Rao', '50100012345678', '9000000008', 'asha.rao@example.com', '+919999999999', 'void@razorpay.com'],
     decide: async (started: StartedMandate, isApproved: boolean) => register(started, isApproved ? 'approve' : 'decline'),
     registerWith: register,
     act: async (started: StartedMandate, action: keyof typeof STATUSES) =>
@@ -49,11 +52,11 @@ export async function startRazorpayUpi(startAt: Date) {
     failDebits: (isFailing: boolean) => mandates.endDebitsAs(isFailing ? 'insufficient_funds' : null),
     takeReports: async (): Promise<SignedReport[]> =>
       (await takeRequests()).map(({ headers, body }) => ({
-        path: PATH,
+        path,
         body,
         headers: Object.fromEntries(['x-razorpay-event-id', 'x-razorpay-signature'].map((name) => [name, String(headers[name])])),
       })),
-    sign: (report: SignedReport, { body = report.body, secret = CALLBACK_SECRET }: { body?: string; secret?: string }): SignedReport => ({
+    sign: (report: SignedReport, { body = report.body, secret = callbackSecret }: { body?: string; secret?: string }): SignedReport => ({
       ...report,
       body,
       headers: { ...report.headers, 'x-razorpay-signature': signRazorpay(secret, body) },
@@ -61,5 +64,5 @@ export async function startRazorpayUpi(startAt: Date) {
     now: sandbox.clock.now,
     advance: sandbox.advance,
     close,
-  } satisfies UpiEmulator & Record<string, unknown>;
+  } satisfies MandateEmulator & Record<string, unknown>;
 }
