@@ -64,7 +64,7 @@ const Contact = z.object({
   phones: z.array(z.string()),
   email: z.string().nullable(),
   website: z.string().nullable(),
-  place: z.string().nullable(),
+  place: z.object({ en: z.string(), hi: z.string() }).nullable(),
   address: z.string().nullable(),
 });
 

@@ -23,7 +23,7 @@ test.each([
   ['500001', 'Hyderabad'],
   ['834001', 'Patna'],
 ])('the Ombudsman for PIN code %s is in %s', (pinCode, place) => {
-  expect(findOmbudsmanOffice(pinCode)?.place).toBe(place);
+  expect(findOmbudsmanOffice(pinCode)?.place.en).toBe(place);
 });
 
 test('no office is known for a PIN code of the army or of no state', () => {

@@ -1,28 +1,40 @@
 import type { StateCode } from '../people/pin-code.ts';
 import { placeOfPin } from '../people/pin-place.ts';
 
-export type OmbudsmanOffice = { readonly place: string; readonly address: string };
+export type OmbudsmanOffice = { readonly place: { readonly en: string; readonly hi: string }; readonly address: string };
 
 /** Offices of the Insurance Ombudsman (Council for Insurance Ombudsmen). */
 export const OMBUDSMAN_OFFICES = {
-  AHMEDABAD: { place: 'Ahmedabad', address: '6th floor, Jeevan Prakash Building, Tilak Marg, Relief Road, Ahmedabad 380001' },
-  BENGALURU: { place: 'Bengaluru', address: 'Jeevan Soudha Building, 24th Main Road, JP Nagar 1st Phase, Bengaluru 560078' },
-  BHOPAL: { place: 'Bhopal', address: '1st floor, Jeevan Shikha, 60-B Hoshangabad Road, Bhopal 462011' },
-  BHUBANESWAR: { place: 'Bhubaneswar', address: '62 Forest Park, Bhubaneswar 751009' },
-  CHANDIGARH: { place: 'Chandigarh', address: 'Jeevan Deep Building, SCO 20-27, Sector 17A, Chandigarh 160017' },
-  CHENNAI: { place: 'Chennai', address: '4th floor, Fatima Akhtar Court, 453 Anna Salai, Teynampet, Chennai 600018' },
-  DELHI: { place: 'Delhi', address: '2/2 A, Universal Insurance Building, Asaf Ali Road, New Delhi 110002' },
-  GUWAHATI: { place: 'Guwahati', address: '5th floor, Jeevan Nivesh, S. S. Road, Pan Bazar, Guwahati 781001' },
-  HYDERABAD: { place: 'Hyderabad', address: '1st floor, Moin Court, 6-2-46, A. C. Guards, Lakdi-Ka-Pool, Hyderabad 500004' },
-  JAIPUR: { place: 'Jaipur', address: 'Ground floor, Jeevan Nidhi II, Bhawani Singh Marg, Jaipur 302005' },
-  KOCHI: { place: 'Kochi', address: '10th floor, Jeevan Prakash, M. G. Road, Kochi 682011' },
-  KOLKATA: { place: 'Kolkata', address: '7th floor, Hindustan Building Annexe, 4 C. R. Avenue, Kolkata 700072' },
-  LUCKNOW: { place: 'Lucknow', address: '6th floor, Jeevan Bhawan Phase II, Nawal Kishore Road, Hazratganj, Lucknow 226001' },
-  MUMBAI: { place: 'Mumbai', address: '3rd floor, Jeevan Seva Annexe, S. V. Road, Santacruz (W), Mumbai 400054' },
-  NOIDA: { place: 'Noida', address: '4th floor, Bhagwan Sahai Palace, Main Road, Naya Bans, Sector 15, Noida 201301' },
-  PATNA: { place: 'Patna', address: '2nd floor, Lalit Bhawan, Bailey Road, Patna 800001' },
-  PUNE: { place: 'Pune', address: '3rd floor, Jeevan Darshan Building, N. C. Kelkar Road, Narayan Peth, Pune 411030' },
-  THANE: { place: 'Thane', address: '2nd floor, Jeevan Chintamani Building, Vasantrao Naik Mahamarg, Thane (W) 400604' },
+  AHMEDABAD: {
+    place: { en: 'Ahmedabad', hi: 'अहमदाबाद' },
+    address: '6th floor, Jeevan Prakash Building, Tilak Marg, Relief Road, Ahmedabad 380001',
+  },
+  BENGALURU: {
+    place: { en: 'Bengaluru', hi: 'बेंगलुरु' },
+    address: 'Jeevan Soudha Building, 24th Main Road, JP Nagar 1st Phase, Bengaluru 560078',
+  },
+  BHOPAL: { place: { en: 'Bhopal', hi: 'भोपाल' }, address: '1st floor, Jeevan Shikha, 60-B Hoshangabad Road, Bhopal 462011' },
+  BHUBANESWAR: { place: { en: 'Bhubaneswar', hi: 'भुवनेश्वर' }, address: '62 Forest Park, Bhubaneswar 751009' },
+  CHANDIGARH: { place: { en: 'Chandigarh', hi: 'चंडीगढ़' }, address: 'Jeevan Deep Building, SCO 20-27, Sector 17A, Chandigarh 160017' },
+  CHENNAI: { place: { en: 'Chennai', hi: 'चेन्नई' }, address: '4th floor, Fatima Akhtar Court, 453 Anna Salai, Teynampet, Chennai 600018' },
+  DELHI: { place: { en: 'Delhi', hi: 'दिल्ली' }, address: '2/2 A, Universal Insurance Building, Asaf Ali Road, New Delhi 110002' },
+  GUWAHATI: { place: { en: 'Guwahati', hi: 'गुवाहाटी' }, address: '5th floor, Jeevan Nivesh, S. S. Road, Pan Bazar, Guwahati 781001' },
+  HYDERABAD: {
+    place: { en: 'Hyderabad', hi: 'हैदराबाद' },
+    address: '1st floor, Moin Court, 6-2-46, A. C. Guards, Lakdi-Ka-Pool, Hyderabad 500004',
+  },
+  JAIPUR: { place: { en: 'Jaipur', hi: 'जयपुर' }, address: 'Ground floor, Jeevan Nidhi II, Bhawani Singh Marg, Jaipur 302005' },
+  KOCHI: { place: { en: 'Kochi', hi: 'कोच्चि' }, address: '10th floor, Jeevan Prakash, M. G. Road, Kochi 682011' },
+  KOLKATA: { place: { en: 'Kolkata', hi: 'कोलकाता' }, address: '7th floor, Hindustan Building Annexe, 4 C. R. Avenue, Kolkata 700072' },
+  LUCKNOW: {
+    place: { en: 'Lucknow', hi: 'लखनऊ' },
+    address: '6th floor, Jeevan Bhawan Phase II, Nawal Kishore Road, Hazratganj, Lucknow 226001',
+  },
+  MUMBAI: { place: { en: 'Mumbai', hi: 'मुंबई' }, address: '3rd floor, Jeevan Seva Annexe, S. V. Road, Santacruz (W), Mumbai 400054' },
+  NOIDA: { place: { en: 'Noida', hi: 'नोएडा' }, address: '4th floor, Bhagwan Sahai Palace, Main Road, Naya Bans, Sector 15, Noida 201301' },
+  PATNA: { place: { en: 'Patna', hi: 'पटना' }, address: '2nd floor, Lalit Bhawan, Bailey Road, Patna 800001' },
+  PUNE: { place: { en: 'Pune', hi: 'पुणे' }, address: '3rd floor, Jeevan Darshan Building, N. C. Kelkar Road, Narayan Peth, Pune 411030' },
+  THANE: { place: { en: 'Thane', hi: 'ठाणे' }, address: '2nd floor, Jeevan Chintamani Building, Vasantrao Naik Mahamarg, Thane (W) 400604' },
 } as const satisfies Record<string, OmbudsmanOffice>;
 type OmbudsmanOfficeName = keyof typeof OMBUDSMAN_OFFICES;
 

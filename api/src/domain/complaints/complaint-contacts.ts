@@ -3,7 +3,10 @@ import { findOmbudsmanOffice, type OmbudsmanOffice } from '@portal/rules/complai
 import type { Config } from '../../base/config/config.ts';
 
 /** Who a customer reaches at each step. */
-type Contact = Record<'name' | 'email' | 'website' | 'place' | 'address', string | null> & { phones: string[] };
+type Contact = Record<'name' | 'email' | 'website' | 'address', string | null> & {
+  phones: string[];
+  place: OmbudsmanOffice['place'] | null;
+};
 
 const NO_CONTACT: Contact = { name: null, phones: [], email: null, website: null, place: null, address: null };
 /** Where the regulator takes complaints. */

@@ -151,7 +151,7 @@ function listFormFields(record: ComplaintRecord, { config, language }: Setting):
         { label: label('policy'), value: policyNo ?? ABSENT },
         { label: label('complaintOn'), value: formatDay(complaint.receivedOn) },
         { label: label('answerOn'), value: dayOrNone(position.answeredOn) },
-        { label: label('office'), value: office ? `${office.place}, ${office.address}` : ABSENT },
+        { label: label('office'), value: office ? `${office.place[language]}, ${office.address}` : ABSENT },
       ],
     },
     { kind: 'text', heading: label('text'), lines: [texts.text] },

@@ -54,7 +54,7 @@ describe('sending a complaint', () => {
       [3, 'REGULATOR', false, '2026-12-05', null],
       [4, 'OMBUDSMAN', false, '2026-12-21', '2027-12-20'],
     ]);
-    expect(complaint?.steps.map(({ contact }) => contact?.name ?? contact?.website ?? contact?.place ?? null)).toEqual([
+    expect(complaint?.steps.map(({ contact }) => contact?.name ?? contact?.website ?? contact?.place?.en ?? null)).toEqual([
       null,
       'Meera Iyer',
       'bimabharosa.irdai.gov.in',

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { inLanguage } from '../../lib/text/text.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { OutLink } from '../../ui/links/OutLink.tsx';
@@ -20,7 +21,9 @@ export function Ladder({ complaint, onAct }: Props) {
             <span className={classes.dot} aria-hidden>
               {step.step}
             </span>
-            <h3>{step.name === 'OMBUDSMAN' && step.contact?.place ? t.ombudsmanIn({ place: step.contact.place }) : t[step.name]}</h3>
+            <h3>
+              {step.name === 'OMBUDSMAN' && step.contact?.place ? t.ombudsmanIn({ place: inLanguage(step.contact.place) }) : t[step.name]}
+            </h3>
             <Step step={step} complaint={complaint} onAct={onAct} />
           </li>
         ))}

@@ -29,7 +29,7 @@ export const aComplaint = (changes: Partial<Complaint> = {}): Complaint => ({
     step(4, 'OMBUDSMAN', {
       openFrom: '2026-12-21',
       openUntil: '2027-12-20',
-      contact: { ...NO_CONTACT, website: 'cioins.co.in', place: 'Mumbai', address: 'S. V. Road, Mumbai 400054' },
+      contact: { ...NO_CONTACT, website: 'cioins.co.in', place: { en: 'Mumbai', hi: 'मुंबई' }, address: 'S. V. Road, Mumbai 400054' },
     }),
   ],
   ...changes,
