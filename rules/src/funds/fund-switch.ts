@@ -118,7 +118,16 @@ export function shareOut(amount: Paise, percents: readonly number[]): Paise[] {
 }
 
 export type UnitMove = UnitLeg & {
-  kind: 'SWITCH_OUT' | 'SWITCH_CHARGE' | 'SWITCH_IN' | 'STP_OUT' | 'STP_IN' | 'SURRENDER' | 'DISCONTINUANCE_OUT' | 'DISCONTINUANCE_IN';
+  kind:
+    | 'SWITCH_OUT'
+    | 'SWITCH_CHARGE'
+    | 'SWITCH_IN'
+    | 'STP_OUT'
+    | 'STP_IN'
+    | 'PARTIAL_WITHDRAWAL'
+    | 'SURRENDER'
+    | 'DISCONTINUANCE_OUT'
+    | 'DISCONTINUANCE_IN';
 };
 
 /** Unit movements of a switch. Units that leave a fund are negative, and the charge is a movement of its own kind. */

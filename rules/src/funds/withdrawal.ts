@@ -44,7 +44,7 @@ export function benefitAfterWithdrawals({ sumAssured, withdrawals, fundValue, pr
 }
 
 /** The day from which a withdrawal no longer lowers the death benefit. */
-const reducedUntil = (withdrawnOn: Day): Day => addMonths(withdrawnOn, REDUCED_MONTHS);
+export const reducedUntil = (withdrawnOn: Day): Day => addMonths(withdrawnOn, REDUCED_MONTHS);
 
 const sumAmounts = (withdrawals: readonly Withdrawal[]): Paise => withdrawals.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -71,6 +71,16 @@ export function sellForAmount(amount: Paise, units: ByFund, navs: ByFund): UnitL
       return { fundCode, nav, units: printUnits(needed < held ? needed : held), amount: part };
     })
     .filter((leg) => leg.amount > 0);
+}
+
+export type FundBeforeAfter = { fundCode: string; unitsBefore: string; unitsAfter: string; before: Paise; after: Paise };
+/** Units and values of each fund before and after a withdrawal. */
+export function previewWithdrawal(amount: Paise, units: ByFund, navs: ByFund): FundBeforeAfter[] {
+  const sold = new Map(sellForAmount(amount, units, navs).map((leg) => [leg.fundCode, parseUnits(leg.units)]));
+  return sellAll(units, navs).map(({ fundCode, units: held, nav, amount: before }) => {
+    const left = parseUnits(held) - (sold.get(fundCode) ?? 0n);
+    return { fundCode, unitsBefore: held, unitsAfter: printUnits(left), before, after: valueUnits(left, parseNav(nav)) };
+  });
 }
 
 /** Sells every unit. */

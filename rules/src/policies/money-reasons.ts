@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '../calendar/dates.ts';
+import { formatWholeRupees, type Paise } from '../money/money.ts';
 
 /** Ways to get money from a policy, in the order of the page (beyond the specification, A 2). */
 export const MONEY_WAYS = ['LOAN', 'WITHDRAW', 'PAID_UP', 'SURRENDER', 'FREE_LOOK'] as const;
@@ -50,6 +51,12 @@ export const MONEY_REASONS = [
 export type MoneyReason = (typeof MONEY_REASONS)[number];
 
 type Text = { readonly en: string; readonly hi: string };
+/** The rejection of a withdrawal above the limit of the day. */
+export const aboveLimitText = (max: Paise): Text => ({
+  en: `You can withdraw up to ${formatWholeRupees(max)} now.`,
+  hi: `आप अभी ${formatWholeRupees(max)} तक निकाल सकते हैं।`,
+});
+
 /** Customer texts of the reasons. `on`: the day from which the way is open, or on which it closed. */
 export function moneyReasonText(reason: MoneyReason, on: Day | null): Text {
   const date = on === null ? '-' : formatDay(on);

@@ -1,7 +1,8 @@
 import { addYears, type Day } from '../calendar/dates.ts';
-import { benefitAfterWithdrawals, isMinor, WITHDRAWAL_STEP, withdrawalLimit } from '../funds/withdrawal.ts';
+import { isMinor, WITHDRAWAL_STEP, withdrawalLimit } from '../funds/withdrawal.ts';
 import type { Paise } from '../money/money.ts';
 import { calculateTds, premiumsFor } from '../money/tds.ts';
+import { findDeathBenefit } from './death-benefit.ts';
 import { findFreeLookRefund, freeLookUntil, hasFreeLook } from './free-look.ts';
 import { coverWithoutPremiums } from './keep-cover.ts';
 import { MIN_LOAN, yearOfInterest } from './loan.ts';
@@ -38,7 +39,7 @@ const FIND: Record<MoneyWay, (facts: MoneyFacts, today: Day, amount: Paise | und
 };
 
 function toColumn(way: MoneyWay, facts: MoneyFacts, { found, today }: { found: Found; today: Day }): MoneyColumn {
-  const coverNow = findCoverNow(facts, today);
+  const coverNow = findDeathBenefit(facts, today);
   const maturityNow = findMaturity(facts);
   const closed = 'reason' in found && found.reason ? found : null;
   return {
@@ -50,15 +51,6 @@ function toColumn(way: MoneyWay, facts: MoneyFacts, { found, today }: { found: F
 }
 
 const isAnswered = ({ answers }: MoneyFacts, question: MoneyFacts['answers'][number]): boolean => answers.includes(question);
-
-function findCoverNow(facts: MoneyFacts, today: Day): Paise {
-  const { policyType, status, deathBenefit, withdrawals } = facts;
-  const isReduced = policyType === 'ULIP' && statusGroup(status) === 'inForce' && isAnswered(facts, 'A3');
-  return isReduced ? findBenefit(facts, withdrawals, { on: today, taken: 0 }) : deathBenefit;
-}
-
-const findBenefit = (facts: MoneyFacts, withdrawals: MoneyFacts['withdrawals'], { on, taken }: { on: Day; taken: Paise }): Paise =>
-  benefitAfterWithdrawals({ ...facts, withdrawals, fundValue: facts.fundValue - taken }, on);
 
 /** Sum assured and vested bonus of a savings plan. */
 const findMaturity = ({ policyType, maturityDate, sumAssured, bonusVested }: MoneyFacts): Paise | null =>
@@ -76,6 +68,13 @@ function findCommonReason({ status, policyType, assigned, mwp, loan, open, holdU
   if (open.withdrawal !== null || open.freeLook !== null || open.loan !== null) return { reason: 'REQUEST_PENDING' };
   return holdUntil === null ? null : { reason: 'ON_HOLD', on: holdUntil };
 }
+
+/** Facts that close a way when it is requested, and no longer when it is carried out. */
+const NOTHING_OPEN = {
+  open: { withdrawal: null, surrender: null, freeLook: null, loan: null },
+  holdUntil: null,
+  switchUntil: null,
+} satisfies Partial<MoneyFacts>;
 
 const close = (reason: MoneyReason, on: Day | null = null): Closed => ({ reason, on });
 
@@ -112,9 +111,18 @@ function findWithdrawal(facts: MoneyFacts, today: Day, amount?: Paise): Found {
   const tds = findTds(facts, taken);
   if (tds === null) return close('NOT_KNOWN');
   const withdrawals = [...facts.withdrawals, { on: today, amount: taken }];
-  const coverAfter = findBenefit(facts, withdrawals, { on: today, taken });
+  const coverAfter = findDeathBenefit({ ...facts, withdrawals, fundValue: fundValue - taken }, today);
   const parts: MoneyColumn['parts'] = [{ name: 'VALUE', amount: fundValue }];
   return { get: taken - tds, max: limit, by: facts.paidBy, tds, coverAfter, navDate: facts.navDate, parts };
+}
+
+/**
+ * Payment of a withdrawal that was accepted, on the day whose NAVs are its price, by the function that showed its amount. Requests in
+ * progress and the wait after a change were checked when it was made. Pays less than the amount if that is above the limit of the day.
+ */
+export function findWithdrawalPayment(facts: MoneyFacts, amount: Paise, day: Day): MoneyColumn {
+  const settled = { ...facts, ...NOTHING_OPEN };
+  return toColumn('WITHDRAW', settled, { found: findWithdrawal(settled, day, amount), today: day });
 }
 
 function findPaidUp(facts: MoneyFacts): Found {
@@ -166,8 +174,7 @@ function findSurrender({ correctedValue, ...given }: MoneyFacts, today: Day): Fo
  * checked when it was made, so they do not close it now.
  */
 export function findSurrenderPayment(facts: MoneyFacts, today: Day): MoneyColumn {
-  const open = { withdrawal: null, surrender: null, freeLook: null, loan: null };
-  const settled = { ...facts, open, holdUntil: null, switchUntil: null, correctedValue: null };
+  const settled = { ...facts, ...NOTHING_OPEN, correctedValue: null };
   return toColumn('SURRENDER', settled, { found: findSurrender(settled, today), today });
 }
 

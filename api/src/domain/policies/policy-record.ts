@@ -1,4 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { Withdrawal } from '@portal/rules/funds/withdrawal.ts';
 import type { OpenDebit } from '@portal/rules/mandates/debit-state.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { UnpaidDue } from '@portal/rules/money/premium.ts';
@@ -75,7 +76,10 @@ export type PolicyRecord = PolicySummary & {
   eiaRepository: string | null;
   eiaNo: string | null;
   appointee: { name: string; relationship: string; birthDate: Day } | null;
+  /** Premiums paid, with and without tax. */
   totalPaid: number;
+  premiumsPaid: number;
+  withdrawals: Withdrawal[];
   coverages: { name: string; sumAssured: number; premium: number; ends: Day }[];
   nomineeList: { name: string; relationship: string; birthDate: Day; shareBp: number }[];
   mandates: {

@@ -9,7 +9,7 @@ import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { isCarriedOut } from '../../domain/payouts/is-carried-out.ts';
 import { listServiceFlags } from '../../domain/policies/policy-view.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
-import { toNomination } from './policy.rules.ts';
+import { getDeathBenefit, toNomination } from './policy.rules.ts';
 
 type FormCall = Call<(typeof contract.policy)['/policy/getDetails']>;
 /** The request that each service opens. */
@@ -24,7 +24,7 @@ const KINDS = {
  * Initial values of a form, or the reason why it cannot be used: the service is not available for the policy, a request is open, or the
  * contact has just changed.
  */
-export async function policyForForm({ customer, input, store, now, fail }: FormCall) {
+export async function policyForForm({ customer, input, services, store, now, fail }: FormCall) {
   const { policyId, service } = input;
   const today = dayOf(now);
   const kind = service && KINDS[service];
@@ -46,7 +46,7 @@ export async function policyForForm({ customer, input, store, now, fail }: FormC
     OWNER_DOB: policy.ownerBirthDate,
     LIFE_ASSURED_NAME: policy.lifeAssuredName,
     OWN_LIFE: policy.ownLife,
-    DEATH_BENEFIT: policy.deathBenefit,
+    DEATH_BENEFIT: getDeathBenefit(policy, { answers: services.config.LEGAL_ANSWERS ?? [], today }),
     REGISTERED_MOBILE_NO: contact?.mobile ? maskMobile(contact.mobile) : '-',
     REGISTERED_EMAIL_ID: contact?.email ? maskEmail(contact.email) : '-',
     ...toNomination(policy, today),

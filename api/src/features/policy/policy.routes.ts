@@ -70,7 +70,7 @@ export const policyFeature = implement(contract.policy, {
       store.paymentMode.find(customer.clientIds, policyNo),
     ]);
     const policy = withLoan(record, ledger, today);
-    const details = policyDetails(policy, today, open.get(policyNo) ?? null);
+    const details = policyDetails(policy, { today, openPayment: open.get(policyNo) ?? null, answers: config.LEGAL_ANSWERS ?? [] });
     const services = {
       ...details.services,
       switchFunds: switchFlag(record),

@@ -5,6 +5,7 @@ import { type ModePolicy, modeRejection } from '@portal/rules/money/payment-mode
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { isMinor } from '@portal/rules/people/nominee.ts';
 import { isBeneficialNominee } from '@portal/rules/people/relationship.ts';
+import { type DeathBenefitFacts, findDeathBenefit } from '@portal/rules/policies/death-benefit.ts';
 import { type LoanFacts, loanRejection } from '@portal/rules/policies/loan.ts';
 import { type LoanLedger, owedOn } from '../../domain/policies/policy-loan.ts';
 import type { PolicyRecord } from '../../domain/policies/policy-record.ts';
@@ -48,8 +49,13 @@ const toMandate = (mandate: PolicyRecord['mandates'][number]) => ({
   END_DATE: mandate.ends,
 });
 
+/** The amount payable on death today, by the function that compares ways to get money. */
+export const getDeathBenefit = (policy: PolicyRecord, { answers, today }: { answers: DeathBenefitFacts['answers']; today: Day }): number =>
+  findDeathBenefit({ ...policy, fundValue: calculateFundValue(policy)?.value ?? 0, answers }, today);
+
+type Reading = { today: Day; openPayment: OpenPayment | null; answers: DeathBenefitFacts['answers'] };
 /** A policy in its wire form. Account numbers and e-Insurance account numbers are masked. */
-export function policyDetails(policy: PolicyRecord, today: Day, openPayment: OpenPayment | null) {
+export function policyDetails(policy: PolicyRecord, { today, openPayment, answers }: Reading) {
   const position = calculatePosition(policy, today);
   const funds = calculateFundValue(policy);
   const next = findNextDue(policy);
@@ -76,7 +82,7 @@ export function policyDetails(policy: PolicyRecord, today: Day, openPayment: Ope
     ANNUAL_PREMIUM: policy.annualPremium,
     GST: next?.gst ?? 0,
     SUM_ASSURED: policy.sumAssured,
-    DEATH_BENEFIT: policy.deathBenefit,
+    DEATH_BENEFIT: getDeathBenefit(policy, { answers, today }),
     NEXT_DUE_DATE: next?.dueDate ?? null,
     LAST_PAID_DUE: policy.lastPaidDueDate,
     GRACE_ENDS: findGraceEnd(policy, today),

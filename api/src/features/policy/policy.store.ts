@@ -52,6 +52,9 @@ const detailColumns = sql`
   p.eia_repository AS "eiaRepository", p.eia_no_sealed AS "eiaNoSealed", p.appointee_name AS "appointeeName",
   p.appointee_relationship AS "appointeeRelationship", p.appointee_birth_date AS "appointeeBirthDate",
   (SELECT coalesce(sum(amount), 0)::bigint FROM payment_history y WHERE y.policy_no = p.policy_no AND y.status = 'POSTED' AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL')) AS "totalPaid",
+  (SELECT coalesce(sum(amount - gst), 0)::bigint FROM payment_history y WHERE y.policy_no = p.policy_no AND y.status = 'POSTED' AND y.kind IN ('PREMIUM', 'ADVANCE_PREMIUM', 'REVIVAL')) AS "premiumsPaid",
+  (SELECT coalesce(json_agg(json_build_object('on', m.value_date, 'amount', -m.amount)), '[]')
+   FROM unit_ledger m WHERE m.policy_no = p.policy_no AND m.kind = 'PARTIAL_WITHDRAWAL') AS withdrawals,
   (SELECT coalesce(json_agg(json_build_object('name', r.name, 'sumAssured', r.sum_assured, 'premium', r.premium, 'ends', r.ends) ORDER BY r.coverage_no), '[]')
    FROM coverage r WHERE r.policy_no = p.policy_no) AS coverages,
   (SELECT coalesce(json_agg(json_build_object('name', n.name, 'relationship', n.relationship, 'birthDate', n.birth_date, 'shareBp', n.share_bp) ORDER BY n.nominee_no), '[]')
