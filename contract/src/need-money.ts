@@ -1,3 +1,4 @@
+import { formatRupees } from '@portal/rules/money/money.ts';
 import { FREE_LOOK_REASONS } from '@portal/rules/policies/free-look.ts';
 import { LOAN_REASONS } from '@portal/rules/policies/loan.ts';
 import { MONEY_PARTS, MONEY_REASONS, MONEY_WAYS } from '@portal/rules/policies/money-reasons.ts';
@@ -33,6 +34,15 @@ const Column = z.object({
   parts: z.array(z.object({ name: z.enum(MONEY_PARTS), amount: RupeesOut, days: z.int().optional() })),
 });
 
+const Withdrawal = z.object({
+  /** Units sold: the amount paid out and its tax. */
+  amount: RupeesOut,
+  minimum: RupeesOut,
+  /** The day from which it no longer lowers the cover. */
+  coverUntil: DayOut,
+  funds: z.array(z.object({ name: z.string(), unitsBefore: z.string(), unitsAfter: z.string(), before: RupeesOut, after: RupeesOut })),
+});
+
 /** Ways to get money from a policy (beyond the specification, A 2). */
 export const needMoney = {
   '/needMoney/compare': query({
@@ -52,11 +62,29 @@ export const needMoney = {
       /** Another value that staff found for the open surrender, which the customer confirms, or stops the surrender. */
       correction: z.object({ before: RupeesOut, value: RupeesOut, reason: z.string() }).nullable(),
       columns: z.array(Column),
+      /** A withdrawal of an amount, by the latest unit prices. Null: it is not possible. */
+      withdrawal: Withdrawal.nullable(),
       /** The account that a payout goes to, if the policy has one that is verified. */
       payoutBank: z.object({ payoutBankId: z.string(), bankName: z.string(), accountMasked: Masked }).nullable(),
       /** The last day of the wait after a change of contact or account. */
       holdUntil: DayOut.nullable(),
     }),
+  }),
+  '/withdrawal/save': requestCommand('WITHDRAWAL', {
+    summary: 'Withdraws a part of a unit-linked policy. Units are sold at the NAVs of the day of the request, and the payout follows.',
+    request: z.strictObject({
+      policyNumber: PolicyNo,
+      quoteId: Ref,
+      payoutBankId: z.string().min(1).max(30),
+      amount: RupeesIn,
+      ...Consent,
+    }),
+    response: { get: RupeesOut, navDate: DayOut, accountMasked: Masked },
+    values: ({ amount }: { amount: number }) => ({ amount: formatRupees(amount) }),
+    fails: [
+      ...(['versionOld', 'quoteOld', 'aboveLimit', 'lockIn', 'minorLife', 'noValue', 'switchPending'] as const),
+      ...(['assigned', 'mwpPolicy', 'moneyRefused', 'bankNotVerified'] as const),
+    ],
   }),
   '/surrender/save': requestCommand('SURRENDER', {
     summary: 'Surrenders a policy, or confirms its corrected value. Staff approve it, and the policy ends when the bank has paid.',

@@ -56,6 +56,19 @@ export const PAYOUT_ERRORS = {
     message: 'A fund switch is in progress. Please try again later.',
     hi: 'फंड बदलने का अनुरोध प्रक्रिया में है। कृपया बाद में फिर कोशिश करें।',
   },
+  aboveLimit: {
+    status: 13,
+    http: 200,
+    message: 'The amount is more than you can withdraw now.',
+    hi: 'राशि उससे अधिक है जो आप अभी निकाल सकते हैं।',
+  },
+  lockIn: {
+    status: 13,
+    http: 200,
+    message: 'You can withdraw money only after the lock-in.',
+    hi: 'राशि लॉक-इन के बाद ही निकाली जा सकती है।',
+  },
+  minorLife: { status: 13, http: 200, message: 'The life assured is under 18.', hi: 'बीमित व्यक्ति 18 वर्ष से कम का है।' },
   moneyRefused: {
     status: 13,
     http: 200,

@@ -57,7 +57,7 @@ const OpenedCustomer = z.object({
   payouts: z.array(
     z.object({
       at: InstantOut,
-      purpose: z.enum(['UNCLAIMED', 'LOAN', 'CLAIM', 'COMPLAINT', 'FREE_LOOK', 'SURRENDER']),
+      purpose: z.enum(['UNCLAIMED', 'LOAN', 'CLAIM', 'COMPLAINT', 'FREE_LOOK', 'SURRENDER', 'WITHDRAWAL']),
       amount: RupeesOut,
       status: z.enum(['CREATED', 'SENT', 'PAID', 'RETURNED']),
     }),

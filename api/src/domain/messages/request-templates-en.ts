@@ -162,6 +162,24 @@ export const requestTemplatesEn = {
     mail: (v, b) => done(`We have paid the unclaimed amount${policy(v)}: ${v.reason}.`, v, b),
     button: see,
   },
+  withdrawalPriced: {
+    sms: (v, b) => `${b.provider}: your withdrawal of ${v.amount} was priced at the NAV of ${v.navDay}. We will pay it by ${v.promisedBy}.`,
+    subject: (v) => `Your withdrawal of ${v.amount} has been priced (${v.caseId})`,
+    mail: (v, b) =>
+      `Your withdrawal of ${v.amount} from your policy ending ${v.policyLast4} has been priced at the unit price (NAV) of ${v.navDay}. The units have been sold.\n\nWe will pay the amount to your account by ${v.promisedBy}.${notYou(b)}`,
+    button: see,
+  },
+  withdrawalPaid: {
+    sms: (v, b) => `${b.provider}: we paid your withdrawal of ${v.amount} to the account ending ${v.last4}, reference ${v.utr}.`,
+    subject: (v) => `We have paid your withdrawal of ${v.amount} (${v.caseId})`,
+    mail: (v, b) =>
+      done(
+        `We have paid your withdrawal of ${v.amount} from your policy ending ${v.policyLast3} to your account ending ${v.last4}, reference ${v.utr}.\n\nYour policy continues.`,
+        v,
+        b,
+      ),
+    button: see,
+  },
   surrenderAsked: {
     sms: (v, b) =>
       `${b.provider}: you asked to surrender policy ending ${v.policyLast3} for about ${v.amount}. Not you? Call ${b.phone} immediately. To stop it: ${b.portalUrl}/paperless-retention`,

@@ -149,6 +149,24 @@ export const requestTemplatesHi: typeof requestTemplatesEn = {
     mail: (v, b) => done(`हमने अदावी राशि${policy(v)} भेज दी है: ${v.reason}।`, v, b),
     button: see,
   },
+  withdrawalPriced: {
+    sms: (v, b) => `${b.provider}: ${v.amount} की निकासी ${v.navDay} के एनएवी पर हुई। भुगतान ${v.promisedBy} तक होगा।`,
+    subject: (v) => `${v.amount} की आपकी निकासी का मूल्य तय हो गया है (${v.caseId})`,
+    mail: (v, b) =>
+      `आपकी पॉलिसी (अंतिम अंक ${v.policyLast4}) से ${v.amount} की निकासी ${v.navDay} के यूनिट मूल्य (एनएवी) पर हुई है। यूनिट बेच दी गई हैं।\n\nहम ${v.promisedBy} तक आपके खाते में राशि भेजेंगे।${notYou(b)}`,
+    button: see,
+  },
+  withdrawalPaid: {
+    sms: (v, b) => `${b.provider}: ${v.amount} की निकासी खाता ${v.last4} में भेजी गई, संदर्भ ${v.utr}।`,
+    subject: (v) => `हमने ${v.amount} की आपकी निकासी का भुगतान कर दिया है (${v.caseId})`,
+    mail: (v, b) =>
+      done(
+        `हमने आपकी पॉलिसी (अंतिम अंक ${v.policyLast3}) से ${v.amount} की निकासी आपके खाते (अंतिम अंक ${v.last4}) में भेज दी है, संदर्भ ${v.utr}।\n\nआपकी पॉलिसी जारी है।`,
+        v,
+        b,
+      ),
+    button: see,
+  },
   surrenderAsked: {
     sms: (v, b) =>
       `${b.provider}: पॉलिसी ${v.policyLast3} का सरेंडर, लगभग ${v.amount}। आप नहीं? ${b.phone}। रोकें: ${b.portalUrl}/paperless-retention`,

@@ -22,6 +22,7 @@ type Account =
   | 'COMPLAINT_PAYMENTS'
   | 'FREE_LOOK_REFUNDS'
   | 'SURRENDERS_PAID'
+  | 'WITHDRAWALS_PAID'
   | 'TDS_PAYABLE';
 /** The source of the money: an order at the payment gateway, a mandate debit, or an unallocated payment that staff have assigned. */
 export type Money = { orderId: string } | { debitId: string } | { moneyId: string } | typeof HELD;

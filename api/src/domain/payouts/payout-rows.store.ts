@@ -12,7 +12,7 @@ export type Paying = {
   adapter: string | null;
 };
 /** Payout of a request. */
-type Purpose = 'UNCLAIMED' | 'LOAN' | 'COMPLAINT' | 'FREE_LOOK' | 'SURRENDER';
+type Purpose = 'UNCLAIMED' | 'LOAN' | 'COMPLAINT' | 'FREE_LOOK' | 'SURRENDER' | 'WITHDRAWAL';
 export type Payout = Paying & { caseId: string; clientId: string; purpose: Purpose; settledAt: Date | null };
 export type NewPayout = Omit<Payout, 'payoutId' | 'status' | 'adapter' | 'settledAt'>;
 /** Payout of one part of a claim, to its claimant. */

@@ -86,8 +86,8 @@ export async function pendingRequest(
 }
 
 /** Requests that take money out of a policy, one at a time. */
-const MONEY_KINDS = ['SURRENDER', 'FREE_LOOK'] as const;
-/** Rejects a change while a request that pays the policy out is open. The caller has locked the policy. */
+const MONEY_KINDS = ['SURRENDER', 'FREE_LOOK', 'WITHDRAWAL'] as const;
+/** Rejects a change while a request that pays the policy, or a part of it, out is open. The caller has locked the policy. */
 export async function rejectWhilePaidOut(policyNo: string, store: InTransaction['store']): Promise<void> {
   const oneOpenFor = `policy:${policyNo}`;
   for (const kind of MONEY_KINDS)

@@ -3,7 +3,7 @@ import type { ByFund, UnitMove } from '@portal/rules/funds/fund-switch.ts';
 import type { Paise } from '@portal/rules/money/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { FIRST_MOVEMENT, type SwitchOrder, type WaitingOrder } from './fund-order-rows.store.ts';
+import { FIRST_MOVEMENT, type RequestOrder, type WaitingOrder } from './fund-order-rows.store.ts';
 
 export const fundMoves = (db: Db) => ({
   /** Locks the policy until the transaction ends. */
@@ -17,10 +17,10 @@ export const fundMoves = (db: Db) => ({
     return rows.length > 0;
   },
 
-  async addSwitch({ policyNo, ref, caseId, navDate }: SwitchOrder, now: Date): Promise<void> {
+  async addOrder({ kind, policyNo, ref, caseId, navDate }: RequestOrder, now: Date): Promise<void> {
     await sql`
       INSERT INTO fund_order (kind, policy_no, ref, case_id, received_at, nav_date)
-      VALUES ('SWITCH', ${policyNo}, ${ref}, ${caseId}, ${now}, ${navDate})`.execute(db);
+      VALUES (${kind}, ${policyNo}, ${ref}, ${caseId}, ${now}, ${navDate})`.execute(db);
   },
 
   /** Policies that have an order with a public NAV, after a policy number. */
@@ -56,7 +56,7 @@ export const fundMoves = (db: Db) => ({
     return new Map(rows.map(({ fundCode, units }) => [fundCode, units]));
   },
 
-  /** Movements of a switch, in the order of its entries. */
+  /** Movements of a request, in the order of its entries. */
   async listMoves(caseId: string): Promise<{ fund: string; kind: string; units: string; nav: string; amount: Paise }[]> {
     const { rows } = await sql<{ fund: string; kind: string; units: string; nav: string; amount: Paise }>`
       SELECT f.name AS fund, m.kind, m.units::text AS units, m.nav::text AS nav, m.amount FROM unit_ledger m JOIN fund f USING (fund_code)

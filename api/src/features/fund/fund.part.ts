@@ -16,7 +16,7 @@ export const fundPart = {
     'switch-price': {
       retry: NIGHTLY,
       cron: '15 22 * * 1-5',
-      effect: 'Prices fund switches and moves their units',
+      effect: 'Prices fund switches and withdrawals, and moves their units',
       needsApproval: true,
       run: ({ after }, services, now) => priceOrders(services, { now, after }),
     },
@@ -33,7 +33,7 @@ export const fundPart = {
 
 declare module '../../platform/context/jobs.ts' {
   interface Jobs {
-    /** Carries out fund switches and transfers whose NAVs are available, in parts. */
+    /** Carries out fund switches, transfers and withdrawals whose NAVs are available, in parts. */
     'switch-price': { after?: string } & OfSlot;
     /** Orders the systematic transfers of a day. */
     'stp-run': { day?: string } & OfSlot;

@@ -7,7 +7,7 @@ import type { PartSize } from '../../platform/context/jobs.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { carryOutTransfer, fundsOfSwitch, type SwitchFields } from './carry-out.ts';
-import type { WaitingOrder } from './fund-order-rows.store.ts';
+import type { RequestOrder, WaitingOrder } from './fund-order-rows.store.ts';
 
 /** In policies. A part takes less than half of the two minutes that a job may run. */
 const PART_SIZE: PartSize = { batch: 200, batches: 25 };
@@ -65,10 +65,23 @@ async function carryOut(order: WaitingOrder, { tx, services, now }: Work): Promi
     if (navs.size < funds.length) return 'waits';
     return (await carryOutTransfer(order, navs, { tx, now })) ? 'priced' : 'ended';
   }
+  if (order.kind === 'WITHDRAWAL') return priceWithdrawal(order, { tx, services, now });
   const funds = fundsOfSwitch((await store.request.readFields(order.caseId)).after as SwitchFields);
   if ((await store.fundOrder.readNavs(funds, order.navDate)).size < funds.length) return 'waits';
   const status = await transitionRequest(order.caseId, { target: 'COMPLETED', cause: { by: 'portal' } }, { tx, services, now });
   return status === 'COMPLETED' ? 'priced' : 'ended';
+}
+
+/** Its approval sells the units and starts the payout, which completes the request. */
+async function priceWithdrawal(
+  { policyNo, caseId, navDate }: RequestOrder,
+  { tx, services, now }: Work,
+): Promise<'priced' | 'ended' | 'waits'> {
+  const { store } = tx;
+  const funds = [...(await store.fundOrder.readUnits(policyNo)).keys()];
+  if ((await store.fundOrder.readNavs(funds, navDate)).size < funds.length) return 'waits';
+  const status = await transitionRequest(caseId, { target: 'APPROVED', cause: { by: 'portal' } }, { tx, services, now });
+  return status === 'APPROVED' ? 'priced' : 'ended';
 }
 
 /** Alerts staff about orders that still wait when the NAV of the next business day is due. */

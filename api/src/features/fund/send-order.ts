@@ -62,7 +62,7 @@ const handler = {
     if (session?.kind === 'preKey' && !(await store.session.endKey(session.sessionId, now))) throw new PortalError('sessionExpired');
     if (input.switchType !== 'SWITCH') return request;
     const { caseId } = request;
-    await store.fundOrder.addSwitch({ policyNo: input.PolicyId, ref: caseId, caseId, navDate: quote.navDate }, now);
+    await store.fundOrder.addOrder({ kind: 'SWITCH', policyNo: input.PolicyId, ref: caseId, caseId, navDate: quote.navDate }, now);
     return request;
   },
 

@@ -1,10 +1,12 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { previewWithdrawal, reducedUntil } from '@portal/rules/funds/withdrawal.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
+import type { MoneyColumn } from '@portal/rules/policies/money-columns.ts';
 import { compareWays } from '@portal/rules/policies/need-money.ts';
 import { findPayoutAccount } from '../../domain/payouts/payout-account.ts';
 import type { Call, Customer } from '../../platform/pipeline/implement.ts';
-import { readMoneyFacts } from './money-facts.ts';
+import { type FoundFacts, type Holding, readMoneyFacts } from './money-facts.ts';
 import { nameQuote } from './money-quote.ts';
 
 type Compare = Call<(typeof contract.needMoney)['/needMoney/compare']> & { customer: Customer };
@@ -29,7 +31,28 @@ export async function compare({ customer, input, store, services, now, fail }: C
     payoutBank: account
       ? { payoutBankId: account.bankId, bankName: account.bankName, accountMasked: maskAccount(account.accountNo) }
       : null,
+    withdrawal: previewPart(columns, found),
     holdUntil: facts.holdUntil,
     columns: columns.map(({ reason, reasonOn, ...column }) => ({ ...column, open: reason === null, why: reason, whyOn: reasonOn })),
+  };
+}
+
+/** The funds before and after a withdrawal, and the day from which it no longer lowers the cover. */
+function previewPart(columns: readonly MoneyColumn[], { facts, holdings }: FoundFacts) {
+  const column = columns.find(({ way }) => way === 'WITHDRAW');
+  if (!column || column.reason !== null || column.navDate === null) return null;
+  const amount = column.get + column.tds;
+  const byFund = (pick: (held: Holding) => string) => new Map(holdings.map((held) => [held.fundCode, pick(held)]));
+  const names = byFund(({ name }) => name);
+  const funds = previewWithdrawal(
+    amount,
+    byFund(({ units }) => units),
+    byFund(({ nav }) => nav),
+  );
+  return {
+    amount,
+    minimum: facts.withdrawMinimum ?? 0,
+    coverUntil: reducedUntil(column.navDate),
+    funds: funds.map(({ fundCode, ...fund }) => ({ ...fund, name: names.get(fundCode) ?? fundCode })),
   };
 }

@@ -2,7 +2,7 @@ import { addDays } from '@portal/rules/calendar/dates.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followPayout } from '../../domain/payouts/settle-payout.ts';
 import { crash } from '../../testing/crash.ts';
-import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
+import { aCustomer, aPayoutAccount, type Customer } from '../../testing/factories/customer-factory.ts';
 import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
 import { BOOK_DATE } from '../../testing/server.ts';
 import { type Actor, type Reply, testWorld, type World } from '../../testing/world.ts';
@@ -151,7 +151,7 @@ test('a missing account delays the payout and not the request', async () => {
   await approve();
   await payFreeLooks(world.services, world.now());
   expect([await readStatus(data.caseId), await payouts(data.caseId)]).toEqual(['APPROVED', []]);
-  await aPayoutAccount(customer);
+  await aPayoutAccount(world, customer);
   await payFreeLooks(world.services, world.now());
   await Promise.all([payFreeLooks(world.services, world.now()), payFreeLooks(world.services, world.now())]);
   expect(await payouts(data.caseId)).toEqual([{ amount: 1_351_370, status: 'CREATED' }]);
@@ -177,7 +177,7 @@ test('a returned payment goes to the account that the customer then names for th
   await db(`UPDATE service_case SET status = 'REQUIREMENT_RAISED' WHERE case_id = $1`, [data.caseId]);
   await payFreeLooks(world.services, world.now());
   expect(await payouts(data.caseId)).toHaveLength(1);
-  await aPayoutAccount(customer);
+  await aPayoutAccount(world, customer);
   await payFreeLooks(world.services, world.now());
   expect([await readStatus(data.caseId), await payouts(data.caseId)]).toEqual([
     'APPROVED',
@@ -309,23 +309,3 @@ test('many concurrent requests open one, which is paid once', async () => {
   await payFreeLooks(world.services, world.now());
   expect(await payouts(opened[0]?.id ?? '')).toEqual([{ amount: expect.any(Number), status: 'SENT' }]);
 });
-
-/** Names a new verified account for the policy, two days ago. */
-async function aPayoutAccount({ clientId, policyNo }: Customer): Promise<void> {
-  const { store } = world.services;
-  const bankId = `BAX${policyNo}`;
-  const account = {
-    holder: 'A Person',
-    accountNo: `5010${policyNo}`,
-    accountType: 'Saving' as const,
-    ifsc: 'HDFC0001234',
-    micr: null,
-    bankName: 'HDFC Bank',
-  };
-  await store.bank.activate(bankId, clientId, { ...account, branch: null, verifiedBy: 'PENNY_DROP' });
-  const { rows } = await world.database.pool.query<{ before: string | null }>(
-    'SELECT payout_bank_id AS before FROM policy WHERE policy_no = $1',
-    [policyNo],
-  );
-  await store.bank.setPayout(policyNo, { bankId, before: rows[0]?.before ?? null }, new Date(world.now().getTime() - 172_800_000));
-}

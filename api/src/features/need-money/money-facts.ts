@@ -16,7 +16,9 @@ const UNIT_TYPES = ['ULIP', 'PENSION'];
 type Reading = { store: Stores; services: Services; now: Date };
 /** Another value of an open surrender, which its customer has not confirmed. */
 type Correction = { before: number; value: number; reason: string };
-export type FoundFacts = { record: MoneyRecord; facts: MoneyFacts; correction: Correction | null };
+/** Units of a fund at its latest NAV. */
+export type Holding = { fundCode: string; name: string; units: string; nav: string };
+export type FoundFacts = { record: MoneyRecord; facts: MoneyFacts; holdings: readonly Holding[]; correction: Correction | null };
 
 /** Reads what decides about money from a policy. Undefined if the customer has no such policy. */
 export async function readMoneyFacts(
@@ -28,7 +30,7 @@ export async function readMoneyFacts(
   const record = await store.needMoney.findRecord(clientIds, policyNo);
   if (!record) return undefined;
   const today = dayOf(now);
-  const [units, loan, paidInYear, contactChangedAt, correction] = await Promise.all([
+  const [{ holdings, ...units }, loan, paidInYear, contactChangedAt, correction] = await Promise.all([
     UNIT_TYPES.includes(record.policyType) ? readUnits(record, { store, services, now }) : NO_UNITS,
     readLoan(clientIds, policyNo, { store, services, now }),
     store.needMoney.sumPayouts(clientIds, `${financialYear(today).startYear}-04-01`),
@@ -58,7 +60,7 @@ export async function readMoneyFacts(
     answers: services.config.LEGAL_ANSWERS ?? [],
     paidBy: addDays(today, CASE_DAYS),
   };
-  return { record, facts, correction };
+  return { record, facts, holdings, correction };
 }
 
 async function readCorrection({ openRequests }: MoneyRecord, store: Stores): Promise<Correction | null> {
@@ -67,7 +69,7 @@ async function readCorrection({ openRequests }: MoneyRecord, store: Stores): Pro
   return fields?.correction ? { before: fields.value, ...fields.correction } : null;
 }
 
-const NO_UNITS = { fundValue: 0, withdrawals: [], unitCharges: 0, switchUntil: null, navDate: null };
+const NO_UNITS = { fundValue: 0, withdrawals: [], unitCharges: 0, switchUntil: null, navDate: null, holdings: [] };
 
 async function readUnits({ policyNo, clientId }: MoneyRecord, { store, services, now }: Reading) {
   const holidays = navHolidays(services);
@@ -81,6 +83,7 @@ async function readUnits({ policyNo, clientId }: MoneyRecord, { store, services,
     fundValue: held.reduce((sum, { units, nav }) => sum + valueOfUnits(units, nav), 0),
     switchUntil: switching?.pending ? unitsSeenOn(switching.pending.navDate, holidays) : null,
     navDate: findNavDay(now, holidays).navDate,
+    holdings: held,
   };
 }
 

@@ -6,11 +6,13 @@ import { needMoneyFeature } from './need-money.routes.ts';
 import { needMoneyStore } from './need-money.store.ts';
 import { payFreeLooks } from './pay-free-look.ts';
 import { paySurrenders } from './pay-surrender.ts';
+import { payWithdrawals } from './pay-withdrawal.ts';
 import { surrenderStore } from './surrender.store.ts';
+import { withdrawalStore } from './withdrawal.store.ts';
 
 export const needMoneyPart = {
   routes: needMoneyFeature,
-  stores: { needMoney: needMoneyStore, freeLook: freeLookStore, surrender: surrenderStore },
+  stores: { needMoney: needMoneyStore, freeLook: freeLookStore, surrender: surrenderStore, withdrawal: withdrawalStore },
   jobs: {
     'free-look-pay': {
       retry: ONCE,
@@ -21,8 +23,11 @@ export const needMoneyPart = {
     'money-pay': {
       retry: ONCE,
       cron: '*/15 * * * *',
-      effect: 'Continues approved surrenders that waited for an account, a hold, a unit price or the end of the lock-in',
-      run: (_, services, now) => paySurrenders(services, now),
+      effect: 'Continues surrenders and withdrawals that waited for an account, a hold, a unit price or the end of the lock-in',
+      run: async (_, services, now) => {
+        await paySurrenders(services, now);
+        await payWithdrawals(services, now);
+      },
     },
   },
 } satisfies Part;
@@ -31,7 +36,7 @@ declare module '../../platform/context/jobs.ts' {
   interface Jobs {
     /** Starts refunds of cancellations in the free-look period that had to wait. */
     'free-look-pay': OfSlot;
-    /** Continues approved surrenders that had to wait. */
+    /** Continues approved surrenders and priced withdrawals that had to wait. */
     'money-pay': OfSlot;
   }
 }

@@ -8,7 +8,7 @@ const MOST = 10;
 
 type ListedPayout = {
   at: Date;
-  purpose: 'UNCLAIMED' | 'LOAN' | 'CLAIM' | 'COMPLAINT' | 'FREE_LOOK' | 'SURRENDER';
+  purpose: 'UNCLAIMED' | 'LOAN' | 'CLAIM' | 'COMPLAINT' | 'FREE_LOOK' | 'SURRENDER' | 'WITHDRAWAL';
   amount: number;
   status: 'CREATED' | 'SENT' | 'PAID' | 'RETURNED';
 };

@@ -85,7 +85,13 @@ test('a claim hold leaves complaints open', async () => {
   expect(await world.send(COMPLAINT, good?.body, await good?.signIn())).toMatchObject({ success: true });
 });
 
-const FROZEN: readonly string[] = ['/createCase/nomineeUpdate', '/createCaseArray/bankAccountUpdate', '/loanapply/save', '/surrender/save'];
+const FROZEN: readonly string[] = [
+  '/createCase/nomineeUpdate',
+  '/createCaseArray/bankAccountUpdate',
+  '/loanapply/save',
+  '/surrender/save',
+  '/withdrawal/save',
+];
 test('a claim hold rejects every request and payment; a freeze rejects payouts and changes of nominee and bank', async () => {
   const paths = (Object.keys(GOOD_REQUESTS) as RequestPath[]).filter((path) => path !== COMPLAINT);
   const withoutPolicy: string[] = [];

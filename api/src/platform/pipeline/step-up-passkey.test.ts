@@ -112,6 +112,7 @@ test('every command with step-up is confirmed by either proof, once, and a new p
     '/loanapply/save',
     '/privacy/request',
     '/surrender/save',
+    '/withdrawal/save',
   ]);
 
   await world.advance(25 * HOUR_MS);

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
 import { keepPolicy, requestSurrender } from '../factories/surrender.ts';
 import { aProof, REF, type Samples, terms } from './good-request.ts';
-import { readRows, requested, withOrders } from './stored-records.ts';
+import { placedOrders, readRows, requested, withOrders } from './stored-records.ts';
 
 /** Requests about money that the insurer pays or lends. */
 
@@ -109,6 +109,21 @@ const surrendered = (status: string, payouts: object[], settled: object | null) 
 });
 const SURRENDER_FIGURES = { value: 41_569_500, charge: 0, loan: 0, tds: 0, get: 41_569_500 };
 
+const toWithdrawal = (policyNumber: string, quoteId: string) => ({
+  ...{ policyNumber, quoteId, payoutBankId: 'BA100000005801', amount: 20_000 },
+  ...{ consent: true as const, consentVersion: DECLARATIONS_VERSION },
+});
+const WITHDRAWN = [
+  {
+    policyNo: '100005801',
+    after: {
+      ...{ amount: 2_000_000, get: 2_000_000, tds: 0, coverBefore: 95_051_652, coverAfter: 93_051_652, coverUntil: '2028-11-20' },
+      ...{ navDate: '2026-11-20', bankId: 'BA100000005801', account: 'XXXXXXXX4458', priced: null },
+    },
+    orders: [{ kind: 'WITHDRAWAL', policy_no: '100005801', nav_date: '2026-11-20', closed_at: null }],
+  },
+];
+
 export const PAYOUT_SAMPLES = {
   '/createCaseArray/survivalCertificate': {
     persona: 524,
@@ -201,6 +216,22 @@ export const PAYOUT_SAMPLES = {
     }),
     opened: () => freeLook('IN_FORCE', []),
     expected: () => freeLook('FREE_LOOK_CANCELLED', [{ purpose: 'FREE_LOOK', amount: 1_351_370, status: 'PAID' }]),
+  },
+  '/withdrawal/save': {
+    persona: 58,
+    policyNo: '100005801',
+    // It waits for the NAVs of its day.
+    endsAs: 'SUBMITTED',
+    body: ({ policyNo }) => toWithdrawal(policyNo, REF),
+    async bodyOfToday({ policyNo, world }) {
+      // Withdrawals are closed until this question is answered.
+      world.services.config.LEGAL_ANSWERS = ['A3'];
+      const { data } = await world.call('/needMoney/compare', { policyNumber: policyNo, amount: 20_000 }, { as: await world.actAs('p58') });
+      return toWithdrawal(policyNo, data?.quoteId ?? '');
+    },
+    record: (world, { clientId }) => placedOrders(world, { clientId, kind: 'WITHDRAWAL' }),
+    opened: () => WITHDRAWN,
+    expected: () => WITHDRAWN,
   },
   '/surrender/save': {
     persona: 61,

@@ -66,15 +66,17 @@ export const sentToRepository = async (world: World, clientId: string, kind: Req
     })),
   );
 
-/** Requests to switch funds, each with its order. */
-export const placedSwitches = async (world: World, { clientId }: Pick<Ids, 'clientId'>) =>
+/** Requests that wait for the NAVs of a day, each with its order. */
+export const placedOrders = async (world: World, { clientId, kind }: Pick<Ids, 'clientId'> & { kind: 'FUND_SWITCH' | 'WITHDRAWAL' }) =>
   Promise.all(
-    (await readCases(world, clientId, 'FUND_SWITCH')).map(async ({ caseId, policyNo, after }) => ({
+    (await readCases(world, clientId, kind)).map(async ({ caseId, policyNo, after }) => ({
       policyNo,
       after,
       orders: await readRows(world, 'SELECT kind, policy_no, nav_date, closed_at FROM fund_order WHERE case_id = $1', caseId),
     })),
   );
+
+export const placedSwitches = (world: World, { clientId }: Pick<Ids, 'clientId'>) => placedOrders(world, { clientId, kind: 'FUND_SWITCH' });
 
 /** The profile of a demo customer, with its differences from the others. */
 export const createProfile = (persona: number, changes: Row): Row => ({

@@ -142,3 +142,23 @@ export async function insertEntries({ database, services }: World, entries: read
     client.release();
   }
 }
+
+/** Names a new verified account for the payouts of a policy, two days ago. */
+export async function aPayoutAccount(world: World, { clientId, policyNo }: Pick<Customer, 'clientId' | 'policyNo'>): Promise<void> {
+  const { store } = world.services;
+  const bankId = `BAX${policyNo}`;
+  const account = {
+    holder: 'A Person',
+    accountNo: `5010${policyNo}`,
+    accountType: 'Saving' as const,
+    ifsc: 'HDFC0001234',
+    micr: null,
+    bankName: 'HDFC Bank',
+  };
+  await store.bank.activate(bankId, clientId, { ...account, branch: null, verifiedBy: 'PENNY_DROP' });
+  const { rows } = await world.database.pool.query<{ before: string | null }>(
+    'SELECT payout_bank_id AS before FROM policy WHERE policy_no = $1',
+    [policyNo],
+  );
+  await store.bank.setPayout(policyNo, { bankId, before: rows[0]?.before ?? null }, new Date(world.now().getTime() - 172_800_000));
+}

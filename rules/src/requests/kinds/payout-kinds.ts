@@ -37,6 +37,27 @@ export const PAYOUT_KINDS = {
     signature: true as const,
     handledBy: 'backOffice',
   },
+  // The job of fund switches sells its units when the NAVs of its day are there; the payout completes it (beyond the specification, A 2).
+  WITHDRAWAL: {
+    type: 'WITHDRAWAL' as const,
+    journey: 'withdrawal' as const,
+    title: { en: 'Withdrawal of a part', hi: 'कुछ राशि निकालना' },
+    action: { en: 'withdraw {amount}', hi: '{amount} निकालने' } as const,
+    about: { en: 'withdraw money from the policy', hi: 'पॉलिसी से राशि निकालने' } as const,
+    commands: ['/withdrawal/save'] as const,
+    doing: { en: 'You are withdrawing money from a policy.', hi: 'आप एक पॉलिसी से राशि निकाल रहे हैं।' },
+    button: { en: 'Withdraw', hi: 'राशि निकालें' },
+    onePer: 'policy' as const,
+    pending: {
+      en: 'We are already processing a withdrawal from this policy.',
+      hi: 'इस पॉलिसी से राशि निकालने का एक अनुरोध पहले से प्रक्रिया में है।',
+    },
+    promisedDays: CASE_DAYS,
+    terms: null,
+    code: true as const,
+    hold: 'payout' as const,
+    handledBy: 'portal',
+  },
   // The surrender is stopped by the command itself; what is left to people is the call back.
   RETENTION: {
     type: 'RETENTION' as const,

@@ -48,6 +48,7 @@ const answer = (column: Column, changes: Partial<Comparison> = {}): Comparison =
     value: 0,
     surrenderCase: null,
     correction: null,
+    withdrawal: null,
   },
   ...{ payoutBank: ACCOUNT, holdUntil: null, columns: [column], ...changes },
 });

@@ -42,6 +42,7 @@ const ENDOWMENT: Comparison = {
     value: 415_695,
     surrenderCase: null,
     correction: null,
+    withdrawal: null,
     payoutBank: null,
     holdUntil: null,
   },

@@ -39,7 +39,7 @@ const LOCKED_IN: Column = {
 const ACCOUNT = { payoutBankId: 'BA1', bankName: 'HDFC Bank', accountMasked: 'XXXXXXXX4461' };
 const answer = (column: Column, changes: Partial<Comparison> = {}): Comparison => ({
   ...{ policyNumber: '100006101', planName: 'Future Saver Endowment', asOf: '2026-11-27', quoteId: 'q'.repeat(22), value: 415_695 },
-  ...{ surrenderCase: null, correction: null, payoutBank: ACCOUNT, holdUntil: null, columns: [column], ...changes },
+  ...{ surrenderCase: null, correction: null, withdrawal: null, payoutBank: ACCOUNT, holdUntil: null, columns: [column], ...changes },
 });
 const RECEIPT = {
   ...{ caseId: 'SR2611000001', policyNo: '100006101', caseStatus: 'SUBMITTED', submittedOn: '2026-11-27T06:00:00.000Z' },

@@ -23,6 +23,7 @@ export const payoutPurposes = text({
   LOAN: { en: 'loan', hi: 'ऋण' },
   COMPLAINT: { en: 'complaint', hi: 'शिकायत' },
   SURRENDER: { en: 'surrender', hi: 'सरेंडर' },
+  WITHDRAWAL: { en: 'withdrawal', hi: 'निकासी' },
   FREE_LOOK: { en: 'free-look refund', hi: 'फ़्री-लुक में वापसी' },
   CLAIM: { en: 'claim', hi: 'दावा' },
 } satisfies Labels<Payout['purpose']>);

@@ -48,6 +48,7 @@ export const journeyNames = text({
   eInsurance: { en: 'e-Insurance account', hi: 'ई-इंश्योरेंस खाता' },
   survival: { en: 'Survival certificate', hi: 'जीवन प्रमाण पत्र' },
   surrender: { en: 'Surrender', hi: 'सरेंडर' },
+  withdrawal: { en: 'Withdrawal of a part', hi: 'कुछ राशि निकालना' },
   freeLook: { en: 'Free-look cancellation', hi: 'फ़्री-लुक में रद्द करना' },
   keepCover: { en: 'Keep your cover', hi: 'सुरक्षा बनाए रखना' },
   alerts: { en: 'Alerts', hi: 'अलर्ट' },
