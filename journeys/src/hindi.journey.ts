@@ -24,6 +24,7 @@ const PAGES = [
   '/need-money',
   '/free-look',
   '/surrender',
+  '/withdraw',
   '/passkeys',
 ];
 

@@ -62,6 +62,7 @@ const PEOPLE = {
   complains: 'p143',
   cancelsPolicy: 'p193',
   surrenders: 'p201',
+  withdraws: 'p198',
   hasDied: 'p149',
   claimsByRider: 'p33',
   hasTwoHeirs: 'p34',

@@ -14,8 +14,8 @@ const PUBLIC = splitWords(`
   /product-linking /BSLIFileHandlingServlet/eAppPayment /esi-status /prelogin-upi /accessibility /404`);
 const AUTH = splitWords(`
   /dashboard /policy-listing /policy-detail /pastpayments /paypremium /paymentview /downloads /search-results /service-request
-  /help /need-money /free-look /surrender /passkeys /complaints /complaint-new /auto-debit /enach /esi /upi-autopay /view-profile
-  /personal-details /update-mobile /update-email`);
+  /help /need-money /free-look /surrender /withdraw /passkeys /complaints /complaint-new /auto-debit /enach /esi /upi-autopay
+  /view-profile /personal-details /update-mobile /update-email`);
 
 /** Navigates without reloading the page, as a link of the portal would. Returns the final address. */
 async function visit(page: Page, path: string): Promise<string> {

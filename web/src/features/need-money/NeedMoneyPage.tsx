@@ -66,7 +66,11 @@ export default function NeedMoneyPage() {
           <>
             <MoneyNotices comparison={data} amount={amount} />
             <AmountForm key={data.policyNumber} amount={get('amount') ?? ''} onCompare={(typed) => setValues({ amount: typed })} />
-            <WayColumns policyId={data.policyNumber} columns={data.columns.filter(({ way }) => way !== 'FREE_LOOK')} />
+            <WayColumns
+              policyId={data.policyNumber}
+              columns={data.columns.filter(({ way }) => way !== 'FREE_LOOK')}
+              withdrawn={amount && data.withdrawal?.amount}
+            />
             <MoneyFoot asOf={data.asOf} />
           </>
         )}

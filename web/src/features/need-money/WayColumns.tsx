@@ -9,10 +9,15 @@ import { moneyText, columnText as t } from './need-money.text.ts';
 import { PaidUpDialog } from './PaidUpDialog.tsx';
 import classes from './WayColumns.module.css';
 
-type Props = { policyId: string; columns: readonly Column[] };
+type Props = {
+  policyId: string;
+  columns: readonly Column[];
+  /** The amount that a withdrawal would be of, if the customer named one. */
+  withdrawn: number | undefined;
+};
 
 /** The ways side by side, none of them highlighted. On a phone, a card for each. */
-export const WayColumns = ({ policyId, columns }: Props) => (
+export const WayColumns = ({ policyId, columns, withdrawn }: Props) => (
   <section aria-label={moneyText.sideBySide} className={classes.ways}>
     <div className={classes.questions} aria-hidden="true">
       <span />
@@ -22,12 +27,13 @@ export const WayColumns = ({ policyId, columns }: Props) => (
       <span />
     </div>
     {columns.map((column) => (
-      <Way key={column.way} policyId={policyId} column={column} />
+      <Way key={column.way} policyId={policyId} column={column} withdrawn={withdrawn} />
     ))}
   </section>
 );
 
-function Way({ policyId, column }: { policyId: string; column: Column }) {
+type WayProps = Pick<Props, 'policyId' | 'withdrawn'> & { column: Column };
+function Way({ policyId, column, withdrawn }: WayProps) {
   return (
     <article className={column.open ? classes.way : `${classes.way} ${classes.isClosed}`}>
       <h2 className={classes.name}>{t[column.way]}</h2>
@@ -47,15 +53,15 @@ function Way({ policyId, column }: { policyId: string; column: Column }) {
           <Dates>{t.notPossible({ reason: describeReason(column) })}</Dates>
         </p>
       )}
-      {column.open && <Action policyId={policyId} column={column} />}
+      {column.open && <Action policyId={policyId} column={column} withdrawn={withdrawn} />}
     </article>
   );
 }
 
 /** The next step of a way. Stopping to pay needs no request, so a dialog says what changes. */
-function Action({ policyId, column }: { policyId: string; column: Column }) {
+function Action({ policyId, column, withdrawn }: WayProps) {
   const [isShown, setIsShown] = useState(false);
-  const page = findPage(column, policyId);
+  const page = findPage({ policyId, column, withdrawn });
   const button = { variant: 'default', fullWidth: true, className: classes.button } as const;
   if (page)
     return (
@@ -76,7 +82,9 @@ function Action({ policyId, column }: { policyId: string; column: Column }) {
   );
 }
 
-function findPage({ way }: Column, policyId: string): { text: string; to: string } | undefined {
+function findPage({ policyId, column: { way }, withdrawn }: WayProps): { text: string; to: string } | undefined {
+  if (way === 'WITHDRAW')
+    return { text: t.WITHDRAW, to: to('withdraw', { policyId, ...(withdrawn !== undefined && { amount: String(withdrawn) }) }) };
   if (way === 'LOAN') return { text: t.applyForLoan, to: to('loanApply', { policyId }) };
   return way === 'SURRENDER' ? { text: t.SURRENDER, to: to('surrender', { policyId }) } : undefined;
 }

@@ -9,6 +9,14 @@ export const needMoneyScreens = screens({
     firstCalls: ['/getUserDetails', '/allPoliciesDetails'],
     page: () => import('./NeedMoneyPage.tsx'),
   },
+  withdraw: {
+    title: { en: 'Withdraw part of your money', hi: 'कुछ राशि निकालें' },
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests'],
+    firstCalls: ['/getUserDetails', '/allPoliciesDetails'],
+    page: () => import('./WithdrawPage.tsx'),
+  },
   surrender: {
     title: { en: 'Surrender your policy', hi: 'अपनी पॉलिसी सरेंडर करें' },
     guard: 'Auth',

@@ -106,6 +106,7 @@ export const addresses = {
   needMoney: '/need-money',
   freeLook: '/free-look',
   surrender: '/surrender',
+  withdraw: '/withdraw',
 
   // reinstatement
   reinstatementQuotation: '/reinstatement-quotation',
