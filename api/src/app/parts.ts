@@ -15,6 +15,7 @@ import { paymentsPart } from '../domain/payments/payments.part.ts';
 import { payoutsPart } from '../domain/payouts/payouts.part.ts';
 import { privacyPart } from '../domain/privacy/privacy.part.ts';
 import { reconciliationPart } from '../domain/reconciliation/reconciliation.part.ts';
+import { reliefsPart } from '../domain/reliefs/reliefs.part.ts';
 import { requestsPart } from '../domain/requests/requests.part.ts';
 import { staffPart } from '../domain/staff/staff.part.ts';
 import { uploadsPart } from '../domain/uploads/uploads.part.ts';
@@ -76,6 +77,7 @@ const PARTS = [
   coreRowsPart,
   consentsPart,
   dutiesPart,
+  reliefsPart,
   mandatesPart,
   messagesPart,
   navsPart,

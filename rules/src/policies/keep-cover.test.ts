@@ -47,6 +47,7 @@ const TERM: RevivalPolicy = {
   unpaid: [{ due: '2026-11-10', premium: 624_000, tax: 0 }],
   credit: 0,
   reviveBy: '2031-11-10',
+  reliefs: [],
 };
 const ENDOWMENT: RevivalPolicy = {
   policyType: 'TRAD',
@@ -57,6 +58,7 @@ const ENDOWMENT: RevivalPolicy = {
   unpaid: [{ due: '2026-12-01', premium: 10_040_000, tax: 0 }],
   credit: 0,
   reviveBy: '2031-12-01',
+  reliefs: [],
 };
 
 // The specification's own examples: a quarterly term policy, and an endowment that is paid once a year.

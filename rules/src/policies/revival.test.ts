@@ -57,6 +57,7 @@ const TERM: RevivalPolicy = {
   ],
   credit: 0,
   reviveBy: '2031-02-10',
+  reliefs: [],
 };
 const PLAIN = { lateFee: 0, isApproved: false };
 

@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day, daysBetween, minDay } from '../calendar/d
 import { applyBasisPoints, type Paise } from '../money/money.ts';
 import { gstRateOn } from '../money/premium.ts';
 import { type Frequency, isTerminated, nextDueAfter, type PolicyStatus, type PolicyType, statusGroup } from './policy.ts';
+import { isInterestFree, type Relief } from './relief.ts';
 
 /** Cost of reinstating a lapsed policy, and the health information it requires (calls, part B, 5; domain, 5 [S87]). */
 
@@ -70,6 +71,7 @@ export type RevivalPolicy = {
   /** Advance premium and suspense held. */
   credit: Paise;
   reviveBy: Day;
+  reliefs: readonly Relief[];
 };
 export type RevivalQuote = {
   quotedOn: Day;
@@ -117,7 +119,9 @@ export function quoteRevival(policy: RevivalPolicy, today: Day, by: { lateFee: P
   const linked = isLinked(policy);
   const dues = unpaidUpTo(policy, today).map((unpaidPremium) => ({
     ...unpaidPremium,
-    interest: revivalInterest(unpaidPremium.premium, { dueDate: unpaidPremium.due, quotedOn: today, isLinked: linked }),
+    interest: isInterestFree(policy, unpaidPremium.due)
+      ? 0
+      : revivalInterest(unpaidPremium.premium, { dueDate: unpaidPremium.due, quotedOn: today, isLinked: linked }),
     lateFee: by.lateFee,
   }));
   const [first] = dues;

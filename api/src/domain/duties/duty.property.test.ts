@@ -64,6 +64,7 @@ function createSummary(contract: Contract): PolicySummary {
     holdings: [],
     heldMandate: isDebited ? { rail: mode, state: 'ACTIVE', limit: 100_000_000, ends: '2060-01-01' } : null,
     openDebit: null,
+    reliefs: [],
   };
 }
 

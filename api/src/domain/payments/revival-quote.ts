@@ -13,6 +13,7 @@ export const revivalPolicy = (policy: PolicySummary): RevivalPolicy => ({
   unpaid: policy.dues.map(({ dueDate, amount, gst }) => ({ due: dueDate, premium: amount - gst, tax: gst })),
   credit: policy.advanceHeld + policy.suspenseBalance,
   reviveBy: policy.revivalDeadline ?? '',
+  reliefs: policy.reliefs,
 });
 
 /** `isApproved`: the answers about health were accepted lately. */

@@ -4,6 +4,7 @@ import type { OpenDebit } from '@portal/rules/mandates/debit-state.ts';
 import type { MandateRail, MandateState } from '@portal/rules/mandates/mandate-state.ts';
 import type { UnpaidDue } from '@portal/rules/money/premium.ts';
 import type { Frequency, PolicyStatus, PolicyType } from '@portal/rules/policies/policy.ts';
+import type { Relief } from '@portal/rules/policies/relief.ts';
 
 type Holding = { fundCode: string; units: string; nav: string; navDate: Day };
 
@@ -43,6 +44,8 @@ export type PolicySummary = {
   nominees: number;
   /** Premiums with neither a posting nor a captured order. */
   dues: UnpaidDue[];
+  /** Reliefs that give its premiums more time. */
+  reliefs: Relief[];
   /** The day of the latest premium received, posted or not. */
   lastPaidOn: Day | null;
   holdings: Holding[];

@@ -1,4 +1,4 @@
-import { addDays, type Day, minDay } from '@portal/rules/calendar/dates.ts';
+import { type Day, minDay } from '@portal/rules/calendar/dates.ts';
 import { valueOfUnits } from '@portal/rules/funds/fund-value.ts';
 import { findAutoDebit } from '@portal/rules/mandates/auto-debit.ts';
 import { isCollecting } from '@portal/rules/mandates/debit-state.ts';
@@ -6,14 +6,8 @@ import { paymentMethod } from '@portal/rules/money/payment-method.ts';
 import { payoutRejection } from '@portal/rules/money/payout-account.ts';
 import { isAlreadyPaid, type PremiumPosition, premiumPosition, type UnpaidDue } from '@portal/rules/money/premium.ts';
 import { nominationRejection } from '@portal/rules/people/nominee.ts';
-import {
-  type Frequency,
-  graceDays,
-  isPremiumPaying,
-  type PolicyStatus,
-  purposeRejection,
-  statusGroup,
-} from '@portal/rules/policies/policy.ts';
+import { type Frequency, isPremiumPaying, type PolicyStatus, purposeRejection, statusGroup } from '@portal/rules/policies/policy.ts';
+import { findLastGraceDay, type Relief } from '@portal/rules/policies/relief.ts';
 import type { PolicySummary } from './policy-record.ts';
 
 /** Shared by several features: the amounts owed on a policy, the end of its grace, the value of its funds. */
@@ -28,6 +22,7 @@ type Owing = {
   suspenseBalance: number;
   lastPaidOn: Day | null;
   frequency: Frequency;
+  reliefs: readonly Relief[];
 };
 
 export const calculatePosition = (policy: Owing, today: Day): PremiumPosition =>
@@ -38,9 +33,9 @@ export const findNextDue = (policy: Pick<Owing, 'status' | 'dues'>): UnpaidDue |
   isPremiumPaying(policy.status) || statusGroup(policy.status) === 'lapsed' ? (policy.dues[0] ?? null) : null;
 
 /** The last day of grace of the first unpaid premium, if that premium is overdue. */
-export function findGraceEnd(policy: Pick<Owing, 'status' | 'dues' | 'frequency'>, today: Day): Day | null {
+export function findGraceEnd(policy: Pick<Owing, 'status' | 'dues' | 'frequency' | 'reliefs'>, today: Day): Day | null {
   const due = isPremiumPaying(policy.status) ? findNextDue(policy) : null;
-  return due && due.dueDate < today ? (due.graceUntil ?? addDays(due.dueDate, graceDays(policy.frequency))) : null;
+  return due && due.dueDate < today ? findLastGraceDay(due, policy) : null;
 }
 
 export const isPaidLately = (policy: Owing, today: Day): boolean =>

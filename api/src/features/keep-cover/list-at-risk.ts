@@ -1,7 +1,7 @@
-import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
+import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { type CoverState, coverState } from '@portal/rules/policies/keep-cover.ts';
-import { graceDays } from '@portal/rules/policies/policy.ts';
+import { findLastGraceDay } from '@portal/rules/policies/relief.ts';
 import { isRevivable } from '@portal/rules/policies/revival.ts';
 import type { Attention } from '../../domain/duties/attention.store.ts';
 import type { PolicySummary } from '../../domain/policies/policy-record.ts';
@@ -68,6 +68,6 @@ function assess(
     today,
   );
   if (state === null) return null;
-  const graceEnds = !due || lapsed ? null : (due.graceUntil ?? addDays(due.dueDate, graceDays(policy.frequency)));
+  const graceEnds = !due || lapsed ? null : findLastGraceDay(due, policy);
   return { policy, state, dueDate: due?.dueDate ?? null, graceEnds, atBank, returned };
 }

@@ -9,6 +9,11 @@ const DUES = sql`
   (SELECT coalesce(json_agg(json_build_object('dueDate', d.due_date, 'amount', d.premium + d.rider_premium + d.gst, 'gst', d.gst, 'graceUntil', d.grace_until) ORDER BY d.due_date), '[]')
    FROM premium_due d WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL AND NOT d.is_received)`;
 
+/** Reliefs of p, also those whose dues are not in the book yet. */
+const RELIEFS = sql`
+  (SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'days', r.days, 'dueFrom', r.due_from, 'dueTo', r.due_to) ORDER BY r.relief_id), '[]')
+   FROM relief_policy o JOIN relief r USING (relief_id) WHERE o.policy_no = p.policy_no)`;
+
 /** The mandate of p that is in force, as the index mandate_one_in_force defines it. */
 const HELD_MANDATE = sql`
   (SELECT json_build_object('rail', m.rail, 'state', m.status, 'limit', m.max_amount, 'ends', m.ends)
@@ -38,7 +43,7 @@ const summaryColumns = (navDay: Day): RawBuilder<unknown> => sql`
   p.lapse_date AS "lapseDate", p.revival_deadline AS "revivalDeadline", p.advance_held AS "advanceHeld", p.suspense_balance AS "suspenseBalance",
   p.billing_type AS "billingType", p.source_code AS "sourceCode", p.whatsapp_ind AS "whatsappInd", p.life_assured_name AS "lifeAssuredName",
   p.own_life AS "ownLife", p.assigned, p.mwp, p.purpose_code AS "purposeCode", p.strategy,
-  p.riders, p.nominees, ${DUES} AS dues, p.last_paid_on AS "lastPaidOn", ${holdings(navDay)} AS holdings, ${HELD_MANDATE} AS "heldMandate",
+  p.riders, p.nominees, ${DUES} AS dues, ${RELIEFS} AS reliefs, p.last_paid_on AS "lastPaidOn", ${holdings(navDay)} AS holdings, ${HELD_MANDATE} AS "heldMandate",
   ${OPEN_DEBIT} AS "openDebit"`;
 
 /** Newest issuance first; group certificates last. */

@@ -54,6 +54,13 @@ export const POLICIES = {
     financial: 'premium rider_premium gst',
     none: 'due_date gst_rate_bp posted_at source_hash is_received grace_until',
   },
+  relief: {
+    purpose: 'policy',
+    kept: 'contract',
+    reference: 'relief_id case_id',
+    none: 'kind days due_from due_to changed_at',
+  },
+  relief_policy: { purpose: 'policy', kept: 'contract', reference: 'policy_no relief_id' },
   transfer_plan: {
     purpose: 'funds',
     kept: 'contract',

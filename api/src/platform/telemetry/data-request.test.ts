@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     ...['policy', 'coverage', 'premium_due', 'payment_history', 'receipt', 'annuity', 'fund_order', 'transfer_plan', 'unit_ledger', 'loan'],
     ...['loan_entry', 'unclaimed_amount', 'alert', 'application', 'book_request', 'service_case', 'service_case_requirement'],
     ...['service_case_timeline', 'claim', 'claimant', 'claim_event', 'claim_paper', 'mandate', 'mandate_debit', 'eia_request'],
-    ...['complaint', 'complaint_event', 'complaint_excluded'],
+    ...['complaint', 'complaint_event', 'complaint_excluded', 'relief', 'relief_policy'],
   ],
   'Who viewed or changed it?': ['audit'],
   'Policies, premiums, receipts': [
