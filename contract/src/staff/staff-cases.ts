@@ -1,5 +1,6 @@
 import { ROOT_CAUSES, TOKEN_MAX } from '@portal/rules/complaints/complaint.ts';
 import { DECISIONS } from '@portal/rules/complaints/ladder.ts';
+import { HELP_GRANTS, MAX_HELP_GRANT_DAYS } from '@portal/rules/policies/relief.ts';
 import {
   CASE_ACTIONS,
   CASE_ASSIGNEES,
@@ -61,6 +62,8 @@ const CaseActionIn = z.discriminatedUnion('act', [
       .array(z.strictObject({ claimantRef: Ref, kind: z.string().trim().min(1).max(60), amount: RupeesIn }))
       .max(50)
       .optional(),
+    /** Only for a request for help, which needs it. */
+    grant: z.strictObject({ form: z.enum(HELP_GRANTS), days: z.int().min(1).max(MAX_HELP_GRANT_DAYS).optional() }).optional(),
   }),
   z.strictObject({
     ...on,
@@ -215,6 +218,10 @@ export const staffCases = {
           /** Completed by the portal, a partner or a payment: people read it and write notes. */
           isAutomatic: z.boolean(),
           assignee: z.string().nullable(),
+          /** For a request for help whose grace period ends within two days: its last day. */
+          graceEnds: DayOut.nullable(),
+          /** The text may speak of harm: a person calls first. */
+          callsFirst: z.boolean(),
           /** The account may assign it to itself. */
           mayTake: z.boolean(),
           changedAt: InstantOut,

@@ -28,6 +28,7 @@ const request: RequestPosition = {
   status: 'IN_REVIEW',
   isOfPeople: true,
   isPaidOut: false,
+  isGranted: false,
   hasDocument: false,
   hasBookValue: false,
   legalHold: null,
@@ -41,6 +42,8 @@ const besides = (actions: CaseAction[]): CaseAction[] => actions.filter((act) =>
 describe('actions for a request (domain facts, 17.4)', () => {
   const table: [Partial<RequestPosition>, CaseAction[]][] = [
     [{}, ['REQUEST_DOCUMENT', 'APPROVE', 'COMPLETE', 'REFUSE']],
+    [{ isGranted: true }, ['REQUEST_DOCUMENT', 'APPROVE', 'REFUSE']],
+    [{ isGranted: true, status: 'APPROVED' }, ['COMPLETE', 'REFUSE']],
     [{ hasDocument: true }, ['REQUEST_DOCUMENT', 'CHECK_DOCUMENT', 'APPROVE', 'COMPLETE', 'REFUSE']],
     [{ status: 'REQUIREMENT_RAISED', hasDocument: true }, ['CHECK_DOCUMENT', 'REFUSE']],
     [{ status: 'APPROVED' }, ['COMPLETE', 'REFUSE']],

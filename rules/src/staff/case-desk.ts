@@ -112,6 +112,8 @@ export type RequestPosition = {
   hasDocument: boolean;
   /** For a surrender whose value the book has: staff may correct it. */
   hasBookValue: boolean;
+  /** Staff decide what is granted before it is completed. */
+  isGranted: boolean;
   /** For an erasure: if a legal hold keeps the data. */
   legalHold: 'NONE' | 'OPEN' | null;
 };
@@ -121,7 +123,7 @@ const holdActions = (legalHold: RequestPosition['legalHold']): CaseAction[] =>
   legalHold === null ? [] : [legalHold === 'OPEN' ? 'RELEASE_HOLD' : 'HOLD'];
 
 export function requestActions(position: RequestPosition): CaseAction[] {
-  const { whose, isDecidedHere, status, isOfPeople, isPaidOut, hasDocument } = position;
+  const { whose, isDecidedHere, status, isOfPeople, isPaidOut, isGranted, hasDocument } = position;
   const holds = holdActions(position.legalHold);
   if (!isDecidedHere || !isOfPeople || status === 'DRAFT') return [...holds, 'NOTE'];
   if (isClosed(status)) return [...(mayTransitionRequest('desk', status, 'REOPENED') ? (['REOPEN'] as const) : []), 'NOTE'];
@@ -138,7 +140,7 @@ export function requestActions(position: RequestPosition): CaseAction[] {
     BOOKED_VALUE: position.hasBookValue && status === 'IN_REVIEW',
     APPROVE: mayTransitionRequest('desk', status, 'APPROVED'),
     PAY: false,
-    COMPLETE: !isPaidOut && mayTransitionRequest('desk', status, 'COMPLETED'),
+    COMPLETE: !isPaidOut && (!isGranted || status === 'APPROVED') && mayTransitionRequest('desk', status, 'COMPLETED'),
     REFUSE: !isPaying && isUnderWay(status),
     REOPEN: false,
     HOLD: false,

@@ -93,6 +93,11 @@ const STAFF_ALERTS = {
     hi: 'सरेंडर के दौरान एक ऋण चुकाया गया। अतिरिक्त राशि लौटाएँ',
   },
   // Requests
+  helpCallFirst: {
+    en: 'A request for help may speak of harm. Call before anything else',
+    hi: 'मदद के किसी अनुरोध में नुक़सान पहुँचाने की बात हो सकती है। पहले कॉल करें',
+    page: 'adminCases',
+  },
   requestLate: { en: 'A request is late', hi: 'एक अनुरोध में देर हो गई है', page: 'adminCases' },
   handoverRefused: { en: 'The back office refused a request', hi: 'बैक ऑफ़िस ने एक अनुरोध अस्वीकार किया', page: 'adminCases' },
   backOfficeUnknownCase: {

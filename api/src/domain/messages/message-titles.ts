@@ -4,6 +4,7 @@ import { alertTemplatesEn } from './alert-templates-en.ts';
 import { applicationTemplatesEn } from './application-templates-en.ts';
 import { claimTemplatesEn } from './claim-templates-en.ts';
 import { complaintTemplatesEn } from './complaint-templates-en.ts';
+import { coverTemplatesEn } from './cover-templates-en.ts';
 import { debitTemplatesEn } from './debit-templates-en.ts';
 import { documentTemplatesEn } from './document-templates-en.ts';
 import { fundTemplatesEn } from './fund-templates-en.ts';
@@ -22,6 +23,7 @@ const TITLES: readonly [templates: object, title: LocalizedText][] = [
   [applicationTemplatesEn, { en: 'Application', hi: 'आवेदन' }],
   [claimTemplatesEn, { en: 'Claim', hi: 'दावा' }],
   [complaintTemplatesEn, { en: 'Complaint', hi: 'शिकायत' }],
+  [coverTemplatesEn, { en: 'Your cover', hi: 'आपकी सुरक्षा' }],
   [debitTemplatesEn, { en: 'Auto-debit of a premium', hi: 'प्रीमियम का ऑटो-डेबिट' }],
   [documentTemplatesEn, { en: 'Document', hi: 'दस्तावेज़' }],
   [fundTemplatesEn, { en: 'Fund switch', hi: 'फ़ंड बदलना' }],

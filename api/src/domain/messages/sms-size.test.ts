@@ -75,6 +75,7 @@ const LONGEST: Readonly<Record<string, string>> = {
 };
 const DAYS = [
   'answerBy',
+  'graceEnds',
   'promisedBy',
   'replyUntil',
   'chargeOn',

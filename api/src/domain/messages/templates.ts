@@ -9,6 +9,8 @@ import { claimTemplatesEn } from './claim-templates-en.ts';
 import { claimTemplatesHi } from './claim-templates-hi.ts';
 import { complaintTemplatesEn } from './complaint-templates-en.ts';
 import { complaintTemplatesHi } from './complaint-templates-hi.ts';
+import { coverTemplatesEn } from './cover-templates-en.ts';
+import { coverTemplatesHi } from './cover-templates-hi.ts';
 import { debitTemplatesEn } from './debit-templates-en.ts';
 import { debitTemplatesHi } from './debit-templates-hi.ts';
 import { documentTemplatesEn } from './document-templates-en.ts';
@@ -39,6 +41,7 @@ const templatesEn = {
   ...applicationTemplatesEn,
   ...claimTemplatesEn,
   ...complaintTemplatesEn,
+  ...coverTemplatesEn,
   ...debitTemplatesEn,
   ...documentTemplatesEn,
   ...fundTemplatesEn,
@@ -56,6 +59,7 @@ const templatesHi: typeof templatesEn = {
   ...applicationTemplatesHi,
   ...claimTemplatesHi,
   ...complaintTemplatesHi,
+  ...coverTemplatesHi,
   ...debitTemplatesHi,
   ...documentTemplatesHi,
   ...fundTemplatesHi,

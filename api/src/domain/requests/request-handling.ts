@@ -1,9 +1,10 @@
 import type { LocalizedText } from '@portal/contract/field-text.ts';
+import type { HelpGrantForm } from '@portal/rules/policies/relief.ts';
 import type { RequestKind, RequestKinds } from '@portal/rules/requests/request-kinds.ts';
 import type { RequestMover } from '@portal/rules/requests/request-status.ts';
-import type { InTransaction, Services, Work } from '../../platform/context/services.ts';
+import type { InTransaction, Services, Stores, Work } from '../../platform/context/services.ts';
 import type { PayoutStatus } from '../../platform/partners/payout/payout.port.ts';
-import type { TemplateName } from '../messages/templates.ts';
+import type { MessageValues, TemplateName } from '../messages/templates.ts';
 import type { Change } from './changes.ts';
 import type { RequestFields, ServiceRequest } from './request-rows.store.ts';
 
@@ -23,6 +24,11 @@ export type Prepare = (request: CompletedRequest, services: Services, now: Date)
 
 /** Another amount for a request, and why. */
 export type AmountCorrection = { value: number; reason: string };
+
+/** What staff grant to a request for help. */
+export type HelpGrant = { form: HelpGrantForm; days?: number | undefined };
+/** `isDone`: nothing is left to do. `message`: sent in place of the general one. */
+export type Granted = { isDone: boolean; message?: { template: TemplateName; values: MessageValues } };
 
 /** How a request ended that was not completed, and who ended it. */
 export type RequestEnd = { to: 'REJECTED' | 'CANCELLED'; by: RequestMover };
@@ -66,6 +72,17 @@ export type RequestHandling = {
   ended?: ((request: CompletedRequest, tx: InTransaction, end: RequestEnd) => Promise<void>) | undefined;
   /** For a kind whose amount staff may correct: replaces it, and asks the customer to confirm. False if that is not possible. */
   correctAmount?: ((request: CompletedRequest, correction: AmountCorrection, work: Work) => Promise<boolean>) | undefined;
+  /** For a kind whose approval names what is granted: `check` throws if it is not possible, and `run` writes it. */
+  grant?:
+    | {
+        check(request: ServiceRequest, grant: HelpGrant, around: { store: Stores; now: Date }): Promise<void>;
+        run(request: ServiceRequest, grant: HelpGrant, work: Work): Promise<Granted>;
+      }
+    | undefined;
+  /** Sent with a rejection, in place of `caseRejected`. */
+  rejected?: TemplateName | undefined;
+  /** Reasons and files are about health or income: only the member of staff who has taken the case reads them. */
+  isConfidential?: true | undefined;
   /** True if the amount of this request comes from the book, so that staff may correct it. */
   hasBookAmount?: ((fields: RequestFields) => boolean) | undefined;
   /** A warning that staff read before they decide. */

@@ -94,11 +94,16 @@ const isNotifiedHere = ({ handledBy }: RequestKind): boolean => ['backOffice', '
 const isRejectedLater = (status: RequestStatus, { handledBy, code }: RequestKind): boolean =>
   status === 'REJECTED' && handledBy === 'portal' && code;
 
-function templateFor(status: RequestStatus, { kind, completed }: RequestHandling, request: ServiceRequest): TemplateName | undefined {
+function templateFor(
+  status: RequestStatus,
+  { kind, completed, rejected }: RequestHandling,
+  request: ServiceRequest,
+): TemplateName | undefined {
   if (status === 'COMPLETED') {
     const own = typeof completed === 'function' ? completed(request) : completed;
     return own ?? (isNotifiedHere(kind) ? 'caseCompleted' : undefined);
   }
+  if (status === 'REJECTED' && rejected) return rejected;
   return isNotifiedHere(kind) || isRejectedLater(status, kind) ? TEMPLATES[status] : undefined;
 }
 
@@ -117,6 +122,7 @@ async function notify(
   const values = {
     caseId,
     about: aboutOf(handling.kind),
+    policyNo: policyNo ?? '',
     policyLast4: policyNo?.slice(-4) ?? '',
     policyLast3: policyNo?.slice(-3) ?? '',
     reason: note ?? '',

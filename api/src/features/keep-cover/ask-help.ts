@@ -1,9 +1,11 @@
 import type { contract } from '@portal/contract/contract.ts';
 import { addWorkingDays, dayOf } from '@portal/rules/calendar/dates.ts';
+import { mentionsHarm } from '@portal/rules/complaints/complaint.ts';
 import { HELP_DAYS, HELP_REASON_TEXTS, HELP_WISH_TEXTS, type HelpReason, type HelpWish } from '@portal/rules/policies/keep-cover-ways.ts';
 import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
+import { checkHelpGrant, grantHelp } from './grant-help.ts';
 import { listAtRisk } from './list-at-risk.ts';
 
 type Ask = CommandCall<(typeof contract.keepCover)['/keepCover/askHelp']>;
@@ -19,6 +21,15 @@ export const askHelp = serveRequest('HELP', {
     const after = { reason, wish, ...(text && { text }) };
     return { newRequest: { policyNo, after, files: fileRefs, promisedBy: addWorkingDays(dayOf(now), HELP_DAYS) } };
   },
+
+  async submit({ input, store, now }, opened) {
+    if (mentionsHarm(input.text ?? '')) await store.posting.alertStaff('helpCallFirst', { subject: opened.caseId, detail: '' }, now);
+    return opened;
+  },
+
+  grant: { check: checkHelpGrant, run: grantHelp },
+  rejected: 'helpRefused',
+  isConfidential: true,
 
   changes: ({ after }) =>
     selectChanges([

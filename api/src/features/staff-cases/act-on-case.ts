@@ -9,7 +9,7 @@ import { findCoverError, valuedAt } from '../../domain/claims/claim-cover.ts';
 import { findPromisedAmount } from '../../domain/complaints/read-payment.ts';
 import { type KnownComplaint, readDeciders } from '../../domain/complaints/read-position.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
-import { inTransaction, type Stores } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Stores } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { actOnClaim } from './act-on-claim.ts';
 import { actOnComplaint } from './act-on-complaint.ts';
@@ -54,7 +54,7 @@ export async function actOnCase(call: ActionCall) {
     };
     const isFree = !needsSecond(input.act, decided);
     // Check first, so that a second person is not asked to approve an impossible step.
-    if (!isFree) await checkCover(await lockFor(input, { ...tx, services, now, userId }), input, { store: tx.store, now });
+    if (!isFree) await checkDecision(await lockFor(input, { ...tx, services, now, userId }), input, { store: tx.store, services, now });
     const reason = getReason(input) ?? '';
     const { result: _, ...asked } = await doOrAsk(caseAction, { params, reason, isFree }, { ...tx, services, session, now, requestId });
     services.crashPoint('case-act-before-commit');
@@ -65,6 +65,16 @@ export async function actOnCase(call: ActionCall) {
     return { ...asked, id: input.id, version: after.version, status: getStatus(after), revealed };
   });
 }
+
+type Checking = { store: Stores; services: Pick<Services, 'requests'>; now: Date };
+async function checkDecision(found: FoundCase, input: CaseActionInput, { store, services, now }: Checking): Promise<void> {
+  await checkCover(found, input, { store, now });
+  if (found.desk !== 'REQUESTS' || input.act !== 'APPROVE') return;
+  const { grant } = services.requests.get(found.request.kind);
+  if (grant && !input.grant) throw badFields({ 'grant.form': GRANT });
+  if (grant && input.grant) await grant.check(found.request, input.grant, { store, now });
+}
+const GRANT: LocalizedText = { en: 'Choose what is granted.', hi: 'चुनें कि क्या दिया जाए।' };
 
 /** A claim never pays more than its policy insures. The policy is locked, so that two of its claims cannot be granted the same cover. */
 async function checkCover(found: FoundCase, input: CaseActionInput, { store, now }: { store: Stores; now: Date }): Promise<void> {
@@ -136,7 +146,7 @@ async function carryOut(input: CaseActionInput, doing: Doing): Promise<void> {
   const { store, services, now, proposer: userId, approver, requestId } = doing;
   const { id, act } = input;
   const found = await lockFor(input, { store, services, now, userId });
-  await checkCover(found, input, { store, now });
+  await checkDecision(found, input, { store, services, now });
   if (act === 'TAKE') {
     const holidays = new Set(services.config.BANK_HOLIDAYS.split(','));
     if (!(await store.caseDesk.take(id, { userId, freeBefore: releasedBefore(dayOf(now), holidays) }, now)))

@@ -32,7 +32,7 @@ export async function actOnRequest({ request }: FoundRequest, input: CaseActionI
     case 'BOOKED_VALUE':
       return correctAmount(request, { value: input.amount, reason: input.reason.trim() }, doing);
     case 'APPROVE':
-      return move('APPROVED', { note: input.note?.trim() || null });
+      return approve(request, input, { doing, move });
     case 'COMPLETE':
       return move('COMPLETED', { note: input.note?.trim() || null });
     case 'REFUSE':
@@ -55,6 +55,23 @@ async function correctAmount(request: ServiceRequest, correction: AmountCorrecti
   const correct = services.requests.get(request.kind).correctAmount;
   if (!correct) return false;
   return correct({ ...request, ...(await store.request.readFields(request.caseId)) }, correction, { tx: doing, services, now });
+}
+
+type Approval = Extract<CaseActionInput, { act: 'APPROVE' }>;
+/** A request that is granted something is completed with it, unless people still have to call. */
+async function approve(
+  request: ServiceRequest,
+  { note, grant }: Approval,
+  { doing, move }: { doing: Doing; move: Move },
+): Promise<boolean> {
+  const { store, send, services, now } = doing;
+  const handling = services.requests.get(request.kind).grant;
+  const customerNote = { note: note?.trim() || null };
+  if (!handling) return move('APPROVED', customerNote);
+  if (!grant) return false;
+  const { isDone, message } = await handling.run(request, grant, { tx: { store, send }, services, now });
+  if (!(await move('APPROVED', customerNote))) return false;
+  return !isDone || move('COMPLETED', message);
 }
 
 type HoldChange = { isPlaced: boolean; reason: string };

@@ -1,7 +1,9 @@
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
+import type { HelpGrantForm } from '@portal/rules/policies/relief.ts';
 import { calculateLimits, describeLimits, valuedAt } from '../../domain/claims/claim-cover.ts';
 import { documentName } from '../../domain/claims/claim-labels.ts';
+import type { HelpGrant } from '../../domain/requests/request-handling.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import { toInitials } from './case-labels.ts';
 import type { FoundCase } from './find-case.ts';
@@ -25,6 +27,7 @@ function describeDecision(input: Order): string[] {
   switch (input.act) {
     case 'APPROVE':
       return [
+        ...(input.grant ? [describeGrant(input.grant)] : []),
         ...(input.amount === undefined ? [] : [formatRupees(input.amount)]),
         ...(input.parts ?? []).map(({ kind, amount }, at) => `${kind} ${formatRupees(amount)}${whom(at)}`),
         ...(input.note?.trim() ? [`“${input.note.trim()}”`] : []),
@@ -54,6 +57,9 @@ function describeDecision(input: Order): string[] {
       return [];
   }
 }
+
+const GRANTS: Record<HelpGrantForm, string> = { DAYS: 'more days', NO_INTEREST: 'no interest', CALL: 'a call' };
+const describeGrant = ({ form, days }: HelpGrant): string => (days === undefined ? GRANTS[form] : `${GRANTS[form]}, ${days} days`);
 
 /** Texts that an approver sees next to the values. */
 export async function readOrderDetails(

@@ -11,8 +11,8 @@ import { findCase } from './find-case.ts';
 import { PURPOSE_LABELS } from './open-case.ts';
 
 /**
- * A document of a case as a PDF, marked on every page with its reader and the time. A document that is not scanned, or belongs to another
- * case, is not found.
+ * A document of a case as a PDF, marked on every page with its reader and the time. A document that is not scanned, belongs to another
+ * case, or is confidential to the person who has taken the case, is not found.
  */
 export async function readCaseDocument(call: Call<EndpointAt<'/admin/cases/document'>>) {
   const { input, session, services, now, fail, path, requestId } = call;
@@ -20,7 +20,7 @@ export async function readCaseDocument(call: Call<EndpointAt<'/admin/cases/docum
   const userId = await staffAt(await findTeam(input.id, store), session, store);
   const found = await findCase(input.id, { store, services, userId, now });
   const file = found && (await listFiles(found, store)).find((caseFile) => caseFile.file.fileId === input.fileRef)?.file;
-  if (!found || file?.status !== 'CLEAN') throw fail('notFound');
+  if (!found || file?.status !== 'CLEAN' || (found.desk === 'REQUESTS' && !found.isReadable)) throw fail('notFound');
   const { objectKind, subjectClientId, id } = found;
   const reason = PURPOSE_LABELS[input.purpose];
   // The audit entry is written before the document is sent, so that every view has one.

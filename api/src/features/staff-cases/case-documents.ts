@@ -78,7 +78,8 @@ export async function documentsOfCase(found: FoundCase, { store, services, now }
     }));
   }
   const common = { claimantRef: null, isCompulsory: true };
-  const sent = toDisplayedFiles(files, ({ paperCode }) => paperCode === null).map((file) => ({
+  const isReadable = found.desk !== 'REQUESTS' || found.isReadable;
+  const sent = toDisplayedFiles(isReadable ? files : [], ({ paperCode }) => paperCode === null).map((file) => ({
     ...{
       ...common,
       paperCode: null,
@@ -105,7 +106,7 @@ export async function documentsOfCase(found: FoundCase, { store, services, now }
     ...listedRequirements.map(({ requirementId, name, status: state, reason }) => ({
       ...{ ...common, paperCode: requirementId, name: asIs(name), why: asIs(''), state, reason },
       verdicts: verdicts(state, VERDICTS_OF_REQUEST, (verdict) => messageOfRequestDocument(verdict, { name }, { found, services })),
-      files: toDisplayedFiles(files, ({ paperCode }) => paperCode === requirementId),
+      files: toDisplayedFiles(isReadable ? files : [], ({ paperCode }) => paperCode === requirementId),
     })),
   ];
 }

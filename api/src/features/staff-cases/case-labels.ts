@@ -39,6 +39,11 @@ export const FIRST_CHECKS: Record<'OPEN' | 'CONFIRMED' | 'MISTAKE', LocalizedTex
 };
 export const YES_NO = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } } satisfies Record<string, LocalizedText>;
 
+export const TAKE_FIRST: LocalizedText = {
+  en: 'Only the person who has taken the case can read them.',
+  hi: 'इन्हें वही पढ़ सकता है जिसने केस लिया है।',
+};
+
 export const FACTS = {
   clientId: { en: 'Client id', hi: 'ग्राहक आईडी' },
   appliedOn: { en: 'Applied on', hi: 'आवेदन की तिथि' },
@@ -65,6 +70,8 @@ export const FACTS = {
   receivedOn: { en: 'Received on', hi: 'प्राप्ति की तिथि' },
   answerBy: { en: 'Answer due', hi: 'उत्तर की तिथि' },
   warning: { en: 'Warning', hi: 'चेतावनी' },
+  graceEnds: { en: 'Grace period ends', hi: 'ग्रेस अवधि समाप्त' },
+  details: { en: 'Reasons and files', hi: 'कारण और फ़ाइलें' },
   callFirst: { en: 'Call first', hi: 'पहले कॉल करें' },
   rootCause: { en: 'Root cause', hi: 'मूल कारण' },
   payment: { en: 'Payment', hi: 'भुगतान' },

@@ -36,6 +36,8 @@ export type CaseQuery = CaseFilter & {
   assigned: CaseAssignee;
   /** A number to search for; undefined lists the queue. */
   find: string | undefined;
+  /** Cases that come first. */
+  urgent?: readonly string[];
   limit: number;
   offset: number;
 };
@@ -132,17 +134,29 @@ const SOURCES: Record<CaseTeam, (looking: Looking) => Source> = {
 /** SQL of the case queues. */
 export const caseListStore = (db: Db) => ({
   async list(query: CaseQuery): Promise<{ rows: ListedCase[]; total: number }> {
-    const { desk, find, today, limit, offset } = query;
+    const { desk, find, today, urgent = [], limit, offset } = query;
     const source = SOURCES[desk](query);
     const condition = find === undefined ? inQueue(source, query) : sql`${source.findable} AND ${source.found(find)}`;
     // Queues are sorted by promised date, search results by age.
-    const order = find === undefined ? sql`${source.promisedBy} NULLS LAST, ${source.begunAt}, id` : sql`${source.begunAt} DESC, id`;
+    const order =
+      find === undefined
+        ? sql`${source.id} <> ALL(${[...urgent]}::text[]), ${source.promisedBy} NULLS LAST, ${source.begunAt}, id`
+        : sql`${source.begunAt} DESC, id`;
     const { rows } = await sql<ListedCase>`
       SELECT ${source.shown}, ${source.promisedBy} AS "promisedBy", coalesce(${source.open} AND ${source.promisedBy} < ${today}::date, false) AS late,
         a.user_id AS assignee
       FROM ${source.from} WHERE ${condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db);
     const count = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${source.from} WHERE ${condition}`.execute(db);
     return { rows, total: count.rows[0]?.n ?? 0 };
+  },
+
+  /** Requests whose text may speak of harm: staff were alerted. */
+  async listCallsFirst(ids: readonly string[]): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT subject AS id FROM staff_alert WHERE kind IN ('helpCallFirst', 'complaintCallFirst') AND subject = ANY(${[...ids]}::text[])`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
   },
 
   async count(filter: CaseFilter): Promise<CaseCounts> {

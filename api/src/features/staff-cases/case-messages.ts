@@ -61,10 +61,10 @@ export function listMessages(found: FoundCase, services: Around, now: Date): Par
 }
 
 const ofRequest = (found: FoundRequest, services: Around) => {
-  const { completed } = services.requests.get(found.request.kind);
+  const { completed, rejected } = services.requests.get(found.request.kind);
   // A kind of request may have its own message for completion.
   const own = typeof completed === 'function' ? completed(found.request) : completed;
-  const templates = own ? { ...OF_REQUEST, COMPLETE: own } : OF_REQUEST;
+  const templates = { ...OF_REQUEST, ...(own && { COMPLETE: own }), ...(rejected && { REFUSE: rejected }) };
   return (act: CaseAction) => smsToCustomer(templates[act], { foundRequest: found, around: services, values: {} });
 };
 

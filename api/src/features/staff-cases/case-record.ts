@@ -5,13 +5,14 @@ import { CLAIM_DOCUMENTS, DOCUMENT_CODES } from '@portal/rules/claims/claim-docu
 import { COMPLAINT_SUBJECT_TEXTS, ROOT_CAUSE_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { maskAccount, maskEmail, maskMobile } from '@portal/rules/people/masks.ts';
+import { findLastGraceDay } from '@portal/rules/policies/relief.ts';
 import { isLate } from '@portal/rules/requests/request-life.ts';
 import { needsAccount } from '../../domain/claims/pay-claim.ts';
 import { readPayment } from '../../domain/complaints/read-payment.ts';
 import type { KnownComplaint } from '../../domain/complaints/read-position.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
-import { asIs, caseTitle, channelText, FACTS, FIRST_CHECKS, NATURES, paymentText, premiumText, YES_NO } from './case-labels.ts';
+import { asIs, caseTitle, channelText, FACTS, FIRST_CHECKS, NATURES, paymentText, premiumText, TAKE_FIRST, YES_NO } from './case-labels.ts';
 import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 
 type Reading = { store: Stores; services: Services; now: Date };
@@ -20,7 +21,7 @@ type Reading = { store: Stores; services: Services; now: Date };
 export const toRecord = (found: FoundCase, reading: Reading) =>
   found.desk === 'REQUESTS' ? ofRequest(found, reading) : found.desk === 'CLAIMS' ? ofClaim(found, reading) : ofApplication(found, reading);
 
-async function ofRequest({ request, type, desk, complaint }: FoundRequest, { store, services, now }: Reading) {
+async function ofRequest({ request, type, desk, complaint, isReadable }: FoundRequest, { store, services, now }: Reading) {
   const { caseId, clientId, kind } = request;
   const client = await store.profile.findClient(clientId);
   const { changes, warning } = services.requests.get(kind);
@@ -40,15 +41,26 @@ async function ofRequest({ request, type, desk, complaint }: FoundRequest, { sto
     facts: toFacts([
       [FACTS.clientId, clientId],
       [FACTS.warning, warning?.(fields)],
+      ...(type === 'HELP' ? await factsOfHelp({ caseId, isReadable }, store) : []),
       ...(complaint ? await factsOfComplaint(complaint, fields, { store, services, now }) : []),
     ]),
-    changes: (changes?.(fields) ?? []).map(({ label, before, after }) => ({
+    changes: (isReadable ? (changes?.(fields) ?? []) : []).map(({ label, before, after }) => ({
       ...{ name: label, before: before ?? asIs('-'), after: after ?? asIs('-') },
     })),
     parts: [],
     paperChoices: [],
     timeline: timeline.map(({ at, status, note }) => ({ at, status, note: note ?? '' })),
   };
+}
+
+/** How long the policy still covers, and what a reader has to know before the reasons. */
+async function factsOfHelp({ caseId, isReadable }: { caseId: string; isReadable: boolean }, store: Stores): Promise<Fact[]> {
+  const [grace] = await store.relief.listHelpGraces(caseId);
+  return [
+    [FACTS.graceEnds, grace && formatDay(findLastGraceDay(grace, grace))],
+    [FACTS.callFirst, (await store.caseList.listCallsFirst([caseId])).length > 0 ? YES_NO.yes : null],
+    [FACTS.details, isReadable ? null : TAKE_FIRST],
+  ];
 }
 
 /** Subject and course of a complaint. */

@@ -31,6 +31,8 @@ export type FoundRequest = CaseStatus & {
   request: ServiceRequest;
   type: string;
   complaint: KnownComplaint | null;
+  /** False if only the member of staff who has taken the case reads its reasons and files. */
+  isReadable: boolean;
 };
 export type FoundClaim = CaseStatus & { desk: 'CLAIMS'; objectKind: 'claim'; claim: Claim };
 export type FoundApplication = CaseStatus & { desk: 'APPLICATIONS'; objectKind: 'application'; application: Application };
@@ -51,7 +53,7 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
   const { store, services } = looking;
   const request = await (isLocked ? store.request.lock(id) : store.request.find(id));
   if (!request || request.status === 'DRAFT') return undefined;
-  const { kind, approved, hasBookAmount } = services.requests.get(request.kind);
+  const { kind, approved, grant, hasBookAmount, isConfidential } = services.requests.get(request.kind);
   const common = await readCommon(id, looking);
   const documents = await store.request.listRequirements(id);
   const hasDocument = documents.some(({ status }) => status === 'OPEN' || status === 'SUBMITTED');
@@ -66,6 +68,7 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
       status: request.status,
       isOfPeople: request.handledBy === 'backOffice',
       isPaidOut: approved !== undefined,
+      isGranted: grant !== undefined,
       hasDocument,
       hasBookValue: hasBookAmount?.(await store.request.readFields(id)) ?? false,
       legalHold: kind.type === 'DATA_ERASURE' ? ((await store.legalHold.isOpen(request.clientId)) ? 'OPEN' : 'NONE') : null,
@@ -77,6 +80,7 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
     request,
     type: kind.type,
     complaint: complaint?.known ?? null,
+    isReadable: !isConfidential || common.whose === 'MINE',
     subjectClientId: request.clientId,
     may: open(may, common),
   };

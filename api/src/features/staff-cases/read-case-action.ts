@@ -20,6 +20,7 @@ const ANSWER: LocalizedText = { en: 'Give the answer and its reason.', hi: 'उ�
 const AMOUNT: LocalizedText = { en: 'Enter an amount above zero.', hi: 'शून्य से अधिक राशि लिखें।' };
 const NO_AMOUNT: LocalizedText = { en: 'A refusal pays nothing.', hi: 'अस्वीकार करने पर कोई भुगतान नहीं होता।' };
 const TOKEN: LocalizedText = { en: 'Enter the token of Bima Bharosa.', hi: 'बीमा भरोसा का टोकन लिखें।' };
+const GRANT_DAYS: LocalizedText = { en: 'Enter 1 to 30 days.', hi: '1 से 30 दिन लिखें।' };
 const ANY_TEXT: LocalizedText = { en: 'Enter a note.', hi: 'कुछ लिखें।' };
 
 /** Rejects missing, short or long texts at their field, and parts that do not add up to the decided amount. */
@@ -65,6 +66,7 @@ export function checkCaseAction(input: CaseActionInput, { IFSC_RULE }: Pick<Conf
       break;
     case 'APPROVE':
       Object.assign(errors, findPartErrors(input));
+      if (input.grant?.form === 'DAYS' && input.grant.days === undefined) errors['grant.days'] = GRANT_DAYS;
       break;
     case 'PAY':
       if (input.account) Object.assign(errors, findAccountErrors(input.account, IFSC_RULE));

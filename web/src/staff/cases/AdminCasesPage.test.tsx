@@ -204,3 +204,9 @@ test('lets an approver decide only approvals of cases here', async () => {
     expect(calls.find(({ path }) => path === '/admin/approvals/decide')?.body).toEqual({ approvalId: 'A'.repeat(22), decision: 'APPROVE' }),
   );
 });
+
+test('an urgent request for help says when the grace period ends, and that a person calls first', async () => {
+  openCases({ [LIST]: createQueue([listedCase({ graceEnds: '2026-11-22', callsFirst: true })]) });
+  expect(await screen.findByText('Grace ends 22-11-2026')).toBeTruthy();
+  expect(screen.getByText('Call first')).toBeTruthy();
+});

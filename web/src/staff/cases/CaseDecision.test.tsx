@@ -165,3 +165,23 @@ test('completes a request without a text, and adds notes for staff only', async 
   await user.click(note.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(acts().at(-1)).toEqual({ ...base, act: 'NOTE', text: 'Spoke to the branch.' }));
 });
+
+test('help with a premium is approved with its form, and days only where they count', async () => {
+  const { user, press, dialog, acts } = await openTheCase(
+    aCase({ desk: 'REQUESTS', type: 'HELP', may: ['APPROVE', 'NOTE'], asksSecond: ['APPROVE'] }),
+    { '/admin/cases/act': PROPOSED },
+  );
+  await press('Approve');
+  const form = await dialog('Approve');
+  const confirm = () => user.click(form.getByRole('button', { name: 'Confirm' }));
+  await confirm();
+  expect(form.getAllByText('Enter 1 to 30 days.').length).toBeGreaterThan(0);
+  await user.type(form.getByLabelText(/^Days/), '31');
+  await confirm();
+  expect(acts()).toEqual([]);
+  await user.clear(form.getByLabelText(/^Days/));
+  await user.type(form.getByLabelText(/^Days/), '15');
+  await confirm();
+  expect(await screen.findByText('Sent for approval')).toBeTruthy();
+  expect(acts()).toEqual([{ ...base, act: 'APPROVE', grant: { form: 'DAYS', days: 15 } }]);
+});

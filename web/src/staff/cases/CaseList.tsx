@@ -109,6 +109,8 @@ function Row({ row, desk, onOpen, onAssign }: RowProps) {
           {id}
         </TextButton>
         <span className={classes.below}>{inLanguage(title)}</span>
+        {row.callsFirst && <StatusTag status="OVERDUE" label={t.callFirst} />}
+        {row.graceEnds && <StatusTag status="DUE" label={t.graceEnds({ date: row.graceEnds })} />}
       </td>
       <td data-label={t.person}>
         <span>

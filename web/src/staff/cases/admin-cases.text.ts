@@ -41,6 +41,8 @@ export const casesText = text({
   notFound: { en: 'This team has no case with this number.', hi: 'इस विभाग में इस संख्या का कोई केस नहीं है।' },
   notFoundWhy: { en: 'Check the number, or choose another team.', hi: 'संख्या जाँचें, या दूसरा विभाग देखें।' },
   nothing: { en: 'There are no cases in this queue.', hi: 'इस सूची में कोई केस नहीं है।' },
+  callFirst: { en: 'Call first', hi: 'पहले कॉल करें' },
+  graceEnds: { en: 'Grace ends {date:date}', hi: 'ग्रेस {date:date} तक' },
   asOf: { en: 'As of {time}', hi: '{time} की स्थिति' },
   loadAgain: { en: 'Reload', hi: 'फिर लोड करें' },
   number: { en: 'Case', hi: 'केस' },

@@ -1,5 +1,6 @@
 import { DECISION_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
 import type { Decision } from '@portal/rules/complaints/ladder.ts';
+import type { HelpGrantForm } from '@portal/rules/policies/relief.ts';
 import type { CaseAction, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { text } from '../../lib/text/text.ts';
 
@@ -33,6 +34,12 @@ export const verdictNames = text({
   CONFIRMED: { en: 'Confirm death', hi: 'मृत्यु की पुष्टि करें' },
   MISTAKE: { en: 'Filed by mistake', hi: 'भूल से दर्ज' },
 });
+
+export const grantNames = text({
+  DAYS: { en: 'More days', hi: 'और दिन' },
+  NO_INTEREST: { en: 'No interest', hi: 'ब्याज नहीं' },
+  CALL: { en: 'A call', hi: 'एक कॉल' },
+} satisfies Record<HelpGrantForm, { en: string; hi: string }>);
 
 export const rejectionNames = text({
   NOT_COVERED: { en: 'Not covered', hi: 'कवर नहीं है' },
@@ -88,6 +95,13 @@ export const caseActionsText = text({
   toCustomerMissing: { en: 'Enter what the customer needs to do.', hi: 'लिखें कि ग्राहक को क्या करना है।' },
   claimant: { en: 'Claimant', hi: 'दावेदार' },
   note: { en: 'Message for the customer', hi: 'ग्राहक के लिए शब्द' },
+  grant: { en: 'Form of help', hi: 'मदद का रूप' },
+  days: { en: 'Days', hi: 'दिन' },
+  daysHint: {
+    en: '1 to {most:count} days after the grace period. Leave it empty for a call.',
+    hi: 'ग्रेस अवधि के बाद 1 से {most:count} दिन। कॉल के लिए ख़ाली छोड़ें।',
+  },
+  daysMissing: { en: 'Enter 1 to {most:count} days.', hi: '1 से {most:count} दिन लिखें।' },
   noteHint: { en: 'Optional', hi: 'वैकल्पिक' },
   fileNote: { en: 'Note for the file', hi: 'फ़ाइल के लिए टिप्पणी' },
   fileNoteHint: { en: 'The customer will not see this', hi: 'ग्राहक इसे नहीं देखते' },

@@ -4,10 +4,11 @@ import { ROOT_CAUSE_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
 import { DECISIONS } from '@portal/rules/complaints/ladder.ts';
 import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
 import { ACCOUNT_TYPES } from '@portal/rules/people/bank-account.ts';
+import { HELP_GRANTS, MAX_HELP_GRANT_DAYS } from '@portal/rules/policies/relief.ts';
 import { CASE_TEXTS, type CaseAction, type DocumentVerdict, fitsCaseText, REJECTION_CODES } from '@portal/rules/staff/case-desk.ts';
 import { inLanguage } from '../../lib/text/text.ts';
 import type { CaseActionBody, CaseDocument, CasePart, CasePerson, OpenedCase } from '../shell/staff-answers.ts';
-import { decisionNames, rejectionNames, caseActionsText as t } from './case-actions.text.ts';
+import { decisionNames, grantNames, rejectionNames, caseActionsText as t } from './case-actions.text.ts';
 
 /** Action on a case that a staff member is preparing. */
 export type RequestedAction =
@@ -69,6 +70,7 @@ export function listFields(openedCase: OpenedCase, action: RequestedAction, { fi
     case 'ANSWER':
       return ANSWER;
     case 'APPROVE':
+      return [...(isHelp(openedCase) ? GRANT : []), CUSTOMER_NOTE, FILE_NOTE];
     case 'COMPLETE':
       return [CUSTOMER_NOTE, FILE_NOTE];
     case 'PAY':
@@ -105,6 +107,17 @@ const ANSWER: CaseField[] = [
   },
   FILE_NOTE,
 ];
+const isHelp = ({ type, desk }: OpenedCase): boolean => desk === 'REQUESTS' && type === 'HELP';
+const GRANT: CaseField[] = [
+  { name: 'grant.form', label: t.grant, kind: 'select', options: HELP_GRANTS.map((value) => ({ value, label: grantNames[value] })) },
+  { name: 'grant.days', label: t.days, kind: 'line', hint: t.daysHint({ most: MAX_HELP_GRANT_DAYS }), most: 2 },
+];
+/** Undefined where no days are entered; NaN for something else than a number of days. */
+const parseGrantDays = (text: string | undefined): number | undefined => {
+  if (!text?.trim()) return undefined;
+  const days = /^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return days >= 1 && days <= MAX_HELP_GRANT_DAYS ? days : Number.NaN;
+};
 const REFUSALS = REJECTION_CODES.map((value) => ({ value, label: rejectionNames[value] }));
 const ACCOUNT: CaseField[] = [
   { name: 'account.accountHolderName', label: t.holder, kind: 'line', most: 100 },
@@ -169,6 +182,11 @@ export function findErrors(openedCase: OpenedCase, action: RequestedAction, type
   if (action.act === 'ANSWER' && (fields.text ?? '').trim().length < ANSWER_MIN) fieldErrors.text = t.answerMissing;
   if (action.act === 'ANSWER' && fields.amount?.trim() && !paise(fields.amount)) fieldErrors.amount = t.amountMissing;
   if (action.act === 'BOOKED_VALUE' && !((paise(fields.amount) ?? 0) > 0)) fieldErrors.amount = t.amountMissing;
+  if (names.includes('grant.form')) {
+    const days = parseGrantDays(fields['grant.days']);
+    const isMissing = days === undefined && fields['grant.form'] === 'DAYS';
+    if (Number.isNaN(days) || isMissing) fieldErrors['grant.days'] = t.daysMissing({ most: MAX_HELP_GRANT_DAYS });
+  }
   if (action.act === 'TOKEN' && !fields.text?.trim()) fieldErrors.text = t.tokenMissing;
   if (action.act === 'NOTE' && !fitsCaseText(fields.text, 'note')) fieldErrors.text = t.noteMissing;
   if (parts.length > 0) {
@@ -180,7 +198,8 @@ export function findErrors(openedCase: OpenedCase, action: RequestedAction, type
 }
 
 /** The act as the wire has it. */
-export function toBody({ id, version, desk }: OpenedCase, action: RequestedAction, { fields, parts }: Typed): CaseActionBody {
+export function toBody(openedCase: OpenedCase, action: RequestedAction, { fields, parts }: Typed): CaseActionBody {
+  const { id, version, desk } = openedCase;
   const on = { id, version };
   const field = (name: string): string => fields[name]?.trim() ?? '';
   const optional = <Name extends string>(name: Name) => (field(name) ? ({ [name]: field(name) } as Record<Name, string>) : {});
@@ -211,7 +230,14 @@ export function toBody({ id, version, desk }: OpenedCase, action: RequestedActio
         desk === 'CLAIMS'
           ? { amount: field('amount'), parts: parts.map(({ claimantRef, kind, amount }) => ({ claimantRef, kind, amount: amount.trim() })) }
           : {};
-      return { ...on, act: 'APPROVE', ...decided, ...optional('note'), ...optional('fileNote') };
+      return {
+        ...on,
+        act: 'APPROVE',
+        ...decided,
+        ...(isHelp(openedCase) && { grant: toGrant(fields) }),
+        ...optional('note'),
+        ...optional('fileNote'),
+      };
     }
     case 'PAY': {
       const { claimantRef, partNo, amount, needsAccount } = action.part;
@@ -241,6 +267,12 @@ export function toBody({ id, version, desk }: OpenedCase, action: RequestedActio
     default:
       return { ...on, act: action.act };
   }
+}
+
+function toGrant(fields: Typed['fields']) {
+  const form = HELP_GRANTS.find((value) => value === fields['grant.form']) ?? 'DAYS';
+  const days = form === 'CALL' ? undefined : parseGrantDays(fields['grant.days']);
+  return { form, ...(days !== undefined && { days }) };
 }
 
 /** Applies the pending action to the reloaded case. Undefined if it is no longer possible. */

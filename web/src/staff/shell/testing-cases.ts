@@ -22,6 +22,8 @@ export const listedCase = (more: Partial<List['rows'][number]> = {}): List['rows
   late: false,
   isAutomatic: false,
   assignee: null,
+  graceEnds: null,
+  callsFirst: false,
   mayTake: true,
   changedAt: '2026-11-21T05:00:00.000Z',
   ...more,
