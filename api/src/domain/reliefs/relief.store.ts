@@ -17,6 +17,12 @@ export const reliefStore = (db: Db) => ({
     await sql`INSERT INTO relief_policy (relief_id, policy_no) VALUES (${reliefId}, ${policyNo})`.execute(db);
   },
 
+  /** A request that was reopened after its grant is not granted a second time. */
+  async wasGranted(caseId: string): Promise<boolean> {
+    const { rows } = await sql`SELECT FROM relief WHERE case_id = ${caseId}`.execute(db);
+    return rows.length > 0;
+  },
+
   /** Open requests for help with a policy that has not lapsed; with a number only that one. */
   async listHelpGraces(caseId?: string): Promise<HelpGrace[]> {
     const { rows } = await sql<HelpGrace>`

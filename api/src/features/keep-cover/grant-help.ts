@@ -14,11 +14,12 @@ import type { Stores, Work } from '../../platform/context/services.ts';
 
 /** More time or no interest for the premiums that are unpaid now. Undefined for a call, which changes no date. */
 async function planRelief(
-  { clientId, policyNo }: ServiceRequest,
+  { caseId, clientId, policyNo }: ServiceRequest,
   { form, days = 0 }: HelpGrant,
   { store, now }: { store: Stores; now: Date },
 ): Promise<{ policy: PolicySummary; relief: Relief } | undefined> {
   if (form === 'CALL') return undefined;
+  if (await store.relief.wasGranted(caseId)) throw badFields({ 'grant.form': GRANTED });
   const [policy] = await store.policy.listByNumber([clientId], [policyNo ?? ''], publishedNavDay(now));
   const due = policy?.dues[0]?.dueDate;
   if (!policy || !due) throw badFields({ 'grant.form': PAID });
@@ -30,6 +31,10 @@ async function planRelief(
   return { policy, relief };
 }
 
+const GRANTED = {
+  en: 'This request was granted before. More time needs a new request.',
+  hi: 'यह अनुरोध पहले स्वीकार हो चुका है। और समय के लिए नया अनुरोध चाहिए।',
+};
 const PAID = { en: 'No premium of this policy is unpaid any more.', hi: 'इस पॉलिसी का कोई प्रीमियम अब बकाया नहीं है।' };
 const LAPSED = {
   en: 'This policy has lapsed. More days do not bring its cover back.',

@@ -23,6 +23,7 @@ const BLANKS = {
   utr: '{utr}',
   before: '{before}',
   token: '{token}',
+  graceEnds: '{graceEnds}',
 };
 
 const OF_REQUEST: Partial<Record<CaseAction, TemplateName>> = {
@@ -61,10 +62,15 @@ export function listMessages(found: FoundCase, services: Around, now: Date): Par
 }
 
 const ofRequest = (found: FoundRequest, services: Around) => {
-  const { completed, rejected } = services.requests.get(found.request.kind);
+  const { completed, rejected, grant } = services.requests.get(found.request.kind);
   // A kind of request may have its own message for completion.
   const own = typeof completed === 'function' ? completed(found.request) : completed;
-  const templates = { ...OF_REQUEST, ...(own && { COMPLETE: own }), ...(rejected && { REFUSE: rejected }) };
+  const templates = {
+    ...OF_REQUEST,
+    ...(own && { COMPLETE: own }),
+    ...(rejected && { REFUSE: rejected }),
+    ...(grant && { APPROVE: 'helpGranted' as const }),
+  };
   return (act: CaseAction) => smsToCustomer(templates[act], { foundRequest: found, around: services, values: {} });
 };
 

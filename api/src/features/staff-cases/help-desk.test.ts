@@ -26,12 +26,14 @@ async function act(id: string, action: object) {
   await world.drain();
   return reply;
 }
-async function approve(id: string, grant: object): Promise<void> {
-  const { data } = await act(id, { act: 'APPROVE', grant });
+async function decide(data: { approvalId?: string | null; state?: string }): Promise<void> {
   expect(data.state).toBe('PROPOSED');
   const decision = { approvalId: data.approvalId ?? '', decision: 'APPROVE' } as const;
   expect((await world.call('/admin/approvals/decide', decision, as(approver))).data.state).toBe('EXECUTED');
   await world.drain();
+}
+async function approve(id: string, grant: object): Promise<void> {
+  await decide((await act(id, { act: 'APPROVE', grant })).data);
 }
 async function ask(policyNumber: string, caller = customer, text?: string): Promise<string> {
   const body = { policyNumber, reason: 'INCOME', wish: 'DAYS', ...(text && { text }) } as const;
@@ -68,6 +70,12 @@ test('granted days move the end of the grace period on page, dashboard and quota
   const { data } = await world.call('/getDashboardDetails', {}, { as: customer });
   expect(JSON.stringify(data)).toContain('2027-01-03');
   expect((await open(id)).status).toBe('COMPLETED');
+  await act(id, { act: 'REOPEN', reason: 'The customer called again.' });
+  await act(id, { act: 'RELEASE' });
+  await act(id, { act: 'TAKE' });
+  expect(namesOf(await act(id, { act: 'APPROVE', grant: { form: 'NO_INTEREST' } }))).toEqual(['grant.form']);
+  await act(id, { act: 'APPROVE', grant: { form: 'CALL' } }).then(({ data }) => decide(data));
+  await act(id, { act: 'COMPLETE' });
   // The days of two grants do not add up.
   const again = await ask('100050804');
   await act(again, { act: 'TAKE' });

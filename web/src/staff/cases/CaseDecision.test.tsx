@@ -168,12 +168,19 @@ test('completes a request without a text, and adds notes for staff only', async 
 
 test('help with a premium is approved with its form, and days only where they count', async () => {
   const { user, press, dialog, acts } = await openTheCase(
-    aCase({ desk: 'REQUESTS', type: 'HELP', may: ['APPROVE', 'NOTE'], asksSecond: ['APPROVE'] }),
+    aCase({
+      ...{ desk: 'REQUESTS', type: 'HELP', may: ['APPROVE', 'NOTE'], asksSecond: ['APPROVE'] },
+      messages: { APPROVE: 'you now have until {graceEnds}.' },
+    }),
     { '/admin/cases/act': PROPOSED },
   );
   await press('Approve');
   const form = await dialog('Approve');
   const confirm = () => user.click(form.getByRole('button', { name: 'Confirm' }));
+  expect(form.getByText('you now have until ….')).toBeTruthy();
+  await user.selectOptions(form.getByLabelText('Form of help'), 'A call');
+  expect(form.queryByText('you now have until ….')).toBeNull();
+  await user.selectOptions(form.getByLabelText('Form of help'), 'More days');
   await confirm();
   expect(form.getAllByText('Enter 1 to 30 days.').length).toBeGreaterThan(0);
   await user.type(form.getByLabelText(/^Days/), '31');

@@ -8,7 +8,8 @@ type Displayed = { to: string | null; text: string };
 /** Messages of an action with the current input. */
 export function messagesFor(openedCase: OpenedCase, action: RequestedAction, typed: Typed): Displayed[] {
   const message = findMessage(openedCase, action);
-  if (!message) return [];
+  // A call changes no date, so there is nothing to report yet.
+  if (!message || typed.fields['grant.form'] === 'CALL') return [];
   if (action.act === 'APPROVE' && openedCase.desk === 'CLAIMS') return ofClaimants(openedCase, message, typed);
   return [{ to: null, text: filled(message, listValues(openedCase, action, typed)) }];
 }
