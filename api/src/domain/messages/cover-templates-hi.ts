@@ -3,8 +3,38 @@ import type { Button, FilledValues } from './template-parts.ts';
 
 const see = (v: FilledValues): Button => ({ label: 'अपने विकल्प देखें', path: `/keep-cover?policyId=${v.policyNo}` });
 
+const costs = (v: FilledValues): [string, string | undefined][] =>
+  [0, 1, 2].map((at) => [`${v[`on${at}`]} को भरने पर`, v[`on${at}`] ? v[`cost${at}`] : undefined]);
+const OPTIONS = 'अभी भुगतान न कर पाएँ, तो और भी तरीक़े हैं, और आप हमसे मदद माँग सकते हैं।';
+
 /** The texts of cover-templates-en.ts in Hindi. */
 export const coverTemplatesHi: typeof coverTemplatesEn = {
+  coverAtRisk: {
+    sms: (v, b) =>
+      `${b.provider}: सुरक्षा बनाए रखने के लिए पॉलिसी ${v.policyLast3} के ${v.amount}, ${v.graceEnds} तक भरें। विकल्प: ${b.portalUrl}/keep-cover`,
+    subject: (v) => `सुरक्षा बनाए रखने के लिए ${v.graceEnds} तक ${v.amount} भरें`,
+    mail: (v) =>
+      `${v.plan} का ${v.amount} का प्रीमियम, जो ${v.dueDate} को देय था, नहीं भरा गया है। आपके परिवार को ${v.graceEnds} तक सुरक्षा है। तब तक भुगतान करें, तो कुछ नहीं बदलेगा। बाद में भरने पर ब्याज लगेगा और स्वास्थ्य के सवालों के जवाब देने होंगे।\n\n${OPTIONS}`,
+    facts: costs,
+    button: see,
+  },
+  coversAtRisk: {
+    sms: (v, b) =>
+      `${b.provider}: आपकी ${v.count} पॉलिसियों के प्रीमियम बकाया हैं। पहली सुरक्षा ${v.graceEnds} तक है। विकल्प: ${b.portalUrl}/keep-cover`,
+    subject: (v) => `सुरक्षा बनाए रखने के लिए ${v.graceEnds} तक भुगतान करें`,
+    mail: (v) =>
+      `आपकी ${v.count} पॉलिसियों के प्रीमियम बकाया हैं। पहली पॉलिसी ${v.plan} है: उसका ${v.amount} का प्रीमियम, जो ${v.dueDate} को देय था, नहीं भरा गया है। उससे आपके परिवार को ${v.graceEnds} तक सुरक्षा है। तब तक भुगतान करें, तो कुछ नहीं बदलेगा। बाद में भरने पर ब्याज लगेगा और स्वास्थ्य के सवालों के जवाब देने होंगे।\n\n${OPTIONS}`,
+    facts: costs,
+    button: (): Button => ({ label: 'अपने विकल्प देखें', path: '/keep-cover' }),
+  },
+  coverEnded: {
+    sms: (v, b) =>
+      `${b.provider}: पॉलिसी ${v.policyLast3}, ${v.lapsedOn} को लैप्स हुई। सुरक्षा बंद है। ${v.reviveBy} तक फिर चालू कराएँ: ${b.portalUrl}/keep-cover`,
+    subject: (v) => `आपकी पॉलिसी (अंतिम अंक ${v.policyLast3}) ${v.lapsedOn} को लैप्स हो गई`,
+    mail: (v) =>
+      `${v.plan} (पॉलिसी के अंतिम अंक ${v.policyLast3}) का प्रीमियम न भरे जाने से वह ${v.lapsedOn} को लैप्स हो गई। आपकी सुरक्षा बंद है।\n\nआप इसे ${v.reviveBy} तक फिर चालू करा सकते हैं। पोर्टल में देखें कि इसमें कितना ख़र्च होगा।`,
+    button: see,
+  },
   helpGranted: {
     sms: (v, b) => `${b.provider}: आपका अनुरोध ${v.caseId} स्वीकार हुआ। अब आप ${v.graceEnds} तक ${v.amount} भर सकते हैं।`,
     subject: (v) => `अब आप ${v.graceEnds} तक भुगतान कर सकते हैं`,

@@ -76,6 +76,8 @@ const LONGEST: Readonly<Record<string, string>> = {
 const DAYS = [
   'answerBy',
   'graceEnds',
+  'lapsedOn',
+  'reviveBy',
   'promisedBy',
   'replyUntil',
   'chargeOn',
