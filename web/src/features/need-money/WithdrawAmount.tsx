@@ -8,7 +8,6 @@ import { inLanguage } from '../../lib/text/text.ts';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { RupeeField } from '../../ui/forms/NumberFields.tsx';
 import layout from '../../ui/layout/layout.module.css';
-import classes from './AmountForm.module.css';
 import { withdrawText as t } from './withdraw.text.ts';
 
 type Limits = { minimum: number; max: number };
@@ -27,8 +26,8 @@ export function WithdrawAmount({ amount, minimum, max, onShow }: Props) {
     >
       <div className={layout.stack2}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <div className={classes.amount}>
-          <RupeeField {...form.field('amount')} label={t.howMuch} hint={t.range({ least: minimum, most: max, step: STEP })} />
+        <RupeeField {...form.field('amount')} label={t.howMuch} hint={t.range({ least: minimum, most: max, step: STEP })} />
+        <div className={layout.group}>
           <Button type="submit" variant="default">
             {t.show}
           </Button>
