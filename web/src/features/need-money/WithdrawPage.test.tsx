@@ -90,7 +90,11 @@ test.each([
   ['LOCK_IN', '2029-01-14', 'Withdrawals start on 14-01-2029.'],
   ['MINOR', null, 'The life assured is under 18.'],
   ['SWITCH_PENDING', '2026-11-30', 'A fund switch is in progress. Try again after 30-11-2026.'],
-  ['ON_HOLD', '2026-11-28', 'For your security, payouts are unavailable until 28-11-2026, because your contact details or bank account changed.'],
+  [
+    'ON_HOLD',
+    '2026-11-28',
+    'For your security, payouts are unavailable until 28-11-2026, because your contact details or bank account changed.',
+  ],
 ] as const)('a withdrawal that is closed for %s says so', async (why, whyOn, sentence) => {
   open({ ...ANSWER, withdrawal: null, columns: [{ ...OPEN, open: false, why, whyOn, get: 0, max: 0 }] });
   await screen.findByText(wholeText(sentence));
