@@ -1,3 +1,5 @@
+import { addDays, addYears } from '@portal/rules/calendar/dates.ts';
+import type { BenefitRow } from '../format/format-services.ts';
 import type { Persona } from './persona.ts';
 import type { PersonaBook } from './persona-book.ts';
 
@@ -7,6 +9,9 @@ function newTermPolicy(p: PersonaBook, daysAgo: number): void {
   const changes = { medicalCost: 150_000, stampDuty: 200_000, documentReceivedOn: issued };
   p.policy({ plan: 'TRM1', sum: 5_000_000, frequency: 'A', issued, annualPremium: 1_800_000, changes });
 }
+
+/** Due days of benefits that the demo's activity has paid or sent. */
+const PAID_DAYS_AGO = [2, 45, 120, 400, 600];
 
 /** People who complain, or take money from a policy. */
 export const PERSONAS_53_TO_61: readonly Persona[] = [
@@ -29,6 +34,32 @@ export const PERSONAS_53_TO_61: readonly Persona[] = [
     addTo: (p) => {
       p.policy({ plan: 'TRM1', sum: 5_000_000, frequency: 'A', issued: p.inDays(-600) });
       p.policy({ plan: 'END1', sum: 1_000_000, frequency: 'A', issued: p.inDays(-1_000) });
+    },
+  },
+  {
+    number: 56,
+    name: 'Lakshmi Pillai',
+    gender: 'F',
+    // The payouts are part of the demo's activity, not of the book.
+    shows: 'Payouts in every state: coming, without an account, held for a certificate, sent, paid, late, returned, and sent again',
+    client: { birthDate: '1958-06-15', occupation: 'Retired' },
+    addTo: (p) => {
+      p.bank();
+      const add = (policyNo: string, row: Omit<BenefitRow, 'policyNo' | 'guaranteed'>) =>
+        p.add({ file: 'benefits', row: { policyNo, guaranteed: true, ...row } });
+      const income = p.policy({ plan: 'GIN1', sum: 600_000, nextDue: p.inMonths(6, 6), years: 6 }).contract.policyNo;
+      for (const months of [1, 13]) add(income, { dueOn: p.inMonths(months, 10), kind: 'SURVIVAL', amount: 5_000_000 });
+      for (const days of PAID_DAYS_AGO) add(income, { dueOn: p.inDays(-days), kind: 'SURVIVAL', amount: 5_000_000 });
+      const withoutAccount = { payoutBankId: null };
+      const endowment = p.policy({ plan: 'END1', sum: 400_000, nextDue: p.inMonths(4), years: 7, changes: withoutAccount }).contract
+        .policyNo;
+      add(endowment, { dueOn: p.inMonths(9), kind: 'MATURITY', amount: 40_000_000 });
+      const anniversary = p.inDays(-20);
+      const { contract } = p.policy({ plan: 'ANN1', sum: 2_500_000, issued: addYears(anniversary, -6), changes: { purposeCode: 'A' } });
+      const acceptedFor = addYears(anniversary, -1);
+      p.annuity(contract, { acceptedFor, acceptedOn: addDays(acceptedFor, -20) });
+      for (const months of [1, 2, 3])
+        add(contract.policyNo, { dueOn: `${p.inMonths(months).slice(0, 8)}01`, kind: 'ANNUITY', amount: 1_500_000 });
     },
   },
   {

@@ -1,5 +1,5 @@
 import { bookFile, may, needs, type RowOf } from './format-table.ts';
-import { amount, clientId, count, day, fundCode, oneOf, percent, policyNo, shaped, text } from './format-types.ts';
+import { amount, clientId, count, day, flag, fundCode, oneOf, percent, policyNo, shaped, text } from './format-types.ts';
 
 const loanNo = shaped('loan number', /^LN\d{10}$/, 'must be LN and 10 digits');
 
@@ -80,6 +80,24 @@ export const annuities = bookFile({
   ],
 });
 
+const BENEFIT_KINDS = ['SURVIVAL', 'MATURITY', 'ANNUITY'] as const;
+
+export const benefits = bookFile({
+  name: 'benefits',
+  required: false,
+  meaning:
+    'Amounts that fall due to the owner of a policy. The portal lists the guaranteed ones in advance, and pays those that fall due from BENEFITS_PAID_FROM on. A policy has one row for each due day.',
+  key: ['policyNo', 'dueOn'],
+  columns: {
+    policyNo: needs(policyNo, 'The policy', '100005601'),
+    dueOn: needs(day, 'Day on which it falls due', '2027-03-11'),
+    kind: needs(oneOf(BENEFIT_KINDS), 'Survival benefit, maturity benefit, or a payout of an annuity', 'SURVIVAL'),
+    amount: needs(amount, 'Amount to pay, after tax', '50000.00'),
+    guaranteed: needs(flag, 'Y if the amount is guaranteed. Other amounts are not listed in advance and not paid by the portal', 'Y'),
+  },
+  rules: [{ field: 'amount', reason: 'must be above 0', holds: (row) => row.amount > 0 }],
+});
+
 const UNCLAIMED_KINDS = ['MATURITY', 'SURVIVAL', 'REFUND', 'DEATH', 'ANNUITY'] as const;
 
 export const applications = bookFile({
@@ -152,4 +170,5 @@ export const requests = bookFile({
   ],
 });
 
+export type BenefitRow = RowOf<typeof benefits>;
 export type UnclaimedRow = RowOf<typeof unclaimed>;

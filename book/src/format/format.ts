@@ -3,7 +3,7 @@ import { funds, holdings, navs } from './format-funds.ts';
 import { plans } from './format-plans.ts';
 import { coverages, nominees, policies } from './format-policies.ts';
 import { mandates, payments, premiumsDue } from './format-premiums.ts';
-import { annuities, applications, loanEntries, loans, requests, transferPlans, unclaimed } from './format-services.ts';
+import { annuities, applications, benefits, loanEntries, loans, requests, transferPlans, unclaimed } from './format-services.ts';
 import type { BookFile, RowOf } from './format-table.ts';
 
 /** The files of a book, ordered so that each refers only to rows of earlier files. docs/book-format.md is generated from this. */
@@ -24,6 +24,7 @@ export const BOOK_FILES = {
   loans,
   'loan-entries': loanEntries,
   annuities,
+  benefits,
   unclaimed,
   requests,
   applications,

@@ -1,4 +1,4 @@
-/** The redirect codes of the specification (section 2), and those of later pages (CP, KC, NM, PK, PV): where a link or a login leads. */
+/** The redirect codes of the specification (section 2), and those of later pages (CP, KC, NM, PK, PV, PY): where a link or a login leads. */
 export const REDIRECT_CODES = [
   'D',
   'P',
@@ -36,6 +36,7 @@ export const REDIRECT_CODES = [
   'ESI',
   'PPD',
   'PV',
+  'PY',
   'PK',
   'KC',
   'CP',

@@ -33,6 +33,7 @@ const REFERENCES: readonly [file: BookFileName, field: string, column: string, p
   ['loans', 'policyNo', 'policy_no', 'policies'],
   ['loan-entries', 'loanNo', 'loan_no', 'loans'],
   ['annuities', 'policyNo', 'policy_no', 'policies'],
+  ['benefits', 'policyNo', 'policy_no', 'policies'],
   ['unclaimed', 'policyNo', 'policy_no', 'policies'],
   ['requests', 'policyNo', 'policy_no', 'policies'],
   ['applications', 'clientId', 'client_id', 'clients'],

@@ -38,6 +38,7 @@ const TABLES: Record<BookFileName, string> = {
   loans: 'loan',
   'loan-entries': 'loan_entry',
   annuities: 'annuity',
+  benefits: 'benefit',
   unclaimed: 'unclaimed_amount',
   requests: 'book_request',
   applications: 'application',
@@ -68,6 +69,7 @@ const REPLACED: Partial<Record<BookFileName, { unless: string }>> = {
   coverages: { unless: 'false' },
   nominees: { unless: 'false' },
   'premiums-due': { unless: 'posted_at IS NOT NULL' },
+  benefits: { unless: 'EXISTS (SELECT FROM payout y WHERE y.policy_no = t.policy_no AND y.benefit_on = t.due_on)' },
 };
 
 /** States in which a mandate occupies one of a policy's two slots (unique indexes of 0011). */
@@ -144,6 +146,7 @@ const TARGETS: Record<BookFileName, Target> = {
   loans: makeTarget('loans'),
   'loan-entries': makeTarget('loan-entries'),
   annuities: makeTarget('annuities'),
+  benefits: makeTarget('benefits'),
   unclaimed: makeTarget('unclaimed'),
   requests: makeTarget('requests'),
   applications: makeTarget('applications'),

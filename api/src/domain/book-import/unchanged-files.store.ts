@@ -5,10 +5,18 @@ import type pg from 'pg';
 import type { ImportOptions } from './import-types.ts';
 
 /** Raise it if an import may store or reject something else for the same file. A test notices when that code changes. */
-const READER_VERSION = 2;
+const READER_VERSION = 3;
 
 /** These files complete each other: rules compare their staged rows, and rows that a listed policy no longer has are removed. */
-export const READ_TOGETHER: readonly BookFileName[] = ['bank-accounts', 'policies', 'coverages', 'nominees', 'premiums-due', 'payments'];
+export const READ_TOGETHER: readonly BookFileName[] = [
+  'bank-accounts',
+  'policies',
+  'coverages',
+  'nominees',
+  'premiums-due',
+  'payments',
+  'benefits',
+];
 
 export type Fingerprints = ReadonlyMap<BookFileName, Buffer>;
 

@@ -128,9 +128,9 @@ export const MONEY = {
   payout: {
     purpose: 'payout',
     kept: 'contract',
-    reference: 'payout_id case_id client_id claimant_id',
-    financial: 'amount account_sealed utr',
-    none: 'purpose status reason_code created_at settled_at part_no held_at adapter',
+    reference: 'payout_id case_id client_id claimant_id again_of policy_no',
+    financial: 'amount account_sealed utr interest tds',
+    none: 'benefit_on purpose status reason_code created_at settled_at part_no held_at adapter',
   },
   payout_event: { purpose: 'payout', kept: 'contract', reference: 'payout_id', none: 'event_id status received_at' },
 } satisfies Record<string, PrivacyTable>;

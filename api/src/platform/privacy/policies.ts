@@ -33,6 +33,13 @@ export const POLICIES = {
     financial: 'amount mode next_payout_on',
     none: 'accepted_for accepted_on source_hash',
   },
+  benefit: {
+    purpose: 'payout',
+    kept: 'contract',
+    reference: 'policy_no',
+    financial: 'amount',
+    none: 'due_on kind guaranteed delayed_by source_hash',
+  },
   annuity_hold: { purpose: 'policy', kept: 'contract', reference: 'policy_no', none: 'hold_no from_day held_at released_at' },
   loan: {
     purpose: 'loan',

@@ -137,7 +137,7 @@ describe('rows that row-level security shows a customer', () => {
         SELECT relname AS name, array_agg(attname::text) AS columns
         FROM pg_class c JOIN pg_attribute ON attrelid = c.oid WHERE relrowsecurity GROUP BY relname ORDER BY 1`)
     ).rows;
-    expect(tables).toHaveLength(63);
+    expect(tables).toHaveLength(64);
     const people = (await pool.query<{ id: string }>('SELECT client_id AS id FROM client ORDER BY 1')).rows.map(({ id }) => id);
     let [cells, found] = [0, 0];
     for (const { name, columns } of tables) {

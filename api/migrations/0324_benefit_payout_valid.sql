@@ -1,0 +1,3 @@
+ALTER TABLE payout
+  VALIDATE CONSTRAINT payout_purpose_check,
+  VALIDATE CONSTRAINT payout_of_request_claim_or_benefit;

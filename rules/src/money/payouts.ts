@@ -1,0 +1,88 @@
+import { addDays, addMonths, type Day, maxDay } from '../calendar/dates.ts';
+
+/** Money that the insurer pays, as /payouts lists it (beyond the specification, A 3). */
+
+export const BENEFIT_KINDS = ['SURVIVAL', 'MATURITY', 'ANNUITY'] as const;
+export type BenefitKind = (typeof BENEFIT_KINDS)[number];
+/** Kinds of payouts to a customer. A part of a claim is shown to its claimant on /claim-tracker. */
+export const PAYOUT_KINDS = [...BENEFIT_KINDS, 'LOAN', 'SURRENDER', 'FREE_LOOK', 'UNCLAIMED', 'COMPLAINT'] as const;
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+
+type Text = { readonly en: string; readonly hi: string };
+export const PAYOUT_KIND_TEXTS: Record<PayoutKind, Text> = {
+  SURVIVAL: { en: 'Survival benefit', hi: 'उत्तरजीविता लाभ' },
+  MATURITY: { en: 'Maturity benefit', hi: 'परिपक्वता लाभ' },
+  ANNUITY: { en: 'Annuity', hi: 'वार्षिकी' },
+  LOAN: { en: 'Loan', hi: 'ऋण' },
+  SURRENDER: { en: 'Surrender value', hi: 'सरेंडर मूल्य' },
+  FREE_LOOK: { en: 'Refund of a cancelled policy', hi: 'रद्द पॉलिसी की वापसी' },
+  UNCLAIMED: { en: 'Unclaimed amount', hi: 'अदावी राशि' },
+  COMPLAINT: { en: 'Payment after a complaint', hi: 'शिकायत के बाद भुगतान' },
+};
+
+/** What the customer has to add before a benefit can be paid. */
+export const PAYOUT_NEEDS = ['BANK', 'CERTIFICATE'] as const;
+export type PayoutNeed = (typeof PAYOUT_NEEDS)[number];
+
+/** Benefits are listed for so many months in advance. */
+const LISTED_MONTHS = 24;
+/** A returned payment that waits longer than this is an unclaimed amount. */
+const UNCLAIMED_AFTER_MONTHS = 12;
+/** After so many returns, staff call the customer. */
+export const RETURNS_UNTIL_CALL = 3;
+
+/** The last day of the list of coming payouts. */
+export const lastListedDay = (today: Day): Day => addMonths(today, LISTED_MONTHS);
+
+type Benefit = { dueOn: Day; guaranteed: boolean };
+/** True if a benefit is listed in advance: guaranteed, and due from `from` on within 24 months. */
+export const isListed = ({ dueOn, guaranteed }: Benefit, { from, today }: { from: Day; today: Day }): boolean =>
+  guaranteed && dueOn >= from && dueOn <= lastListedDay(today);
+
+/** True if a returned payment is an unclaimed amount by now. */
+export const isReturnedLong = (returnedOn: Day, today: Day): boolean => addMonths(returnedOn, UNCLAIMED_AFTER_MONTHS) < today;
+
+type NeedFacts = {
+  dueOn: Day;
+  hasAccount: boolean;
+  /** The first payout of the annuity that is held for its survival certificate; null: none is. */
+  heldFrom: Day | null;
+};
+/** What is missing for a benefit; the account comes first, because nothing can be paid without one. */
+export function findNeed({ dueOn, hasAccount, heldFrom }: NeedFacts): PayoutNeed | null {
+  if (!hasAccount) return 'BANK';
+  return heldFrom !== null && dueOn >= heldFrom ? 'CERTIFICATE' : null;
+}
+
+/** The last day on which something missing can arrive without a delay; today if that day has passed. */
+export const neededBy = (dueOn: Day, today: Day): Day => maxDay(addDays(dueOn, -1), today);
+
+/** Why a bank returns a payment. */
+export const RETURN_REASONS = ['CLOSED', 'WRONG_NUMBER', 'WRONG_NAME', 'FROZEN', 'OTHER'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+/** Reason codes of ISO 20022, which NEFT uses, and the words of the sandbox. */
+const RETURN_CODES: Readonly<Record<string, ReturnReason>> = {
+  AC01: 'WRONG_NUMBER',
+  AC04: 'CLOSED',
+  AC06: 'FROZEN',
+  BE01: 'WRONG_NAME',
+  ACCOUNT_CLOSED: 'CLOSED',
+};
+export const findReturnReason = (code: string | null): ReturnReason => RETURN_CODES[code?.toUpperCase() ?? ''] ?? 'OTHER';
+export const RETURN_REASON_TEXTS: Record<ReturnReason, Text> = {
+  CLOSED: { en: 'the account is closed', hi: 'खाता बंद है' },
+  WRONG_NUMBER: { en: 'the account number is not correct', hi: 'खाता संख्या सही नहीं है' },
+  WRONG_NAME: { en: 'the account is in another name', hi: 'खाता किसी और नाम पर है' },
+  FROZEN: { en: 'the account is frozen', hi: 'खाते पर रोक लगी है' },
+  OTHER: { en: 'the bank did not accept the payment', hi: 'बैंक ने भुगतान स्वीकार नहीं किया' },
+};
+
+type Attempt = { status: 'CREATED' | 'SENT' | 'PAID' | 'RETURNED'; isClaim: boolean; isSentAgain: boolean };
+/** How its request stands: none for a benefit. */
+export type RequestState = 'NONE' | 'WAITING' | 'COMPLETED' | 'OTHER';
+/**
+ * True if the customer may send the payment again. A request that was rejected or cancelled since is not paid, and one that is in progress
+ * has another payout.
+ */
+export const maySendAgain = ({ status, isClaim, isSentAgain }: Attempt, request: RequestState): boolean =>
+  status === 'RETURNED' && !isClaim && !isSentAgain && request !== 'OTHER';
