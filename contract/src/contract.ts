@@ -22,6 +22,7 @@ import { needMoney } from './need-money.ts';
 import { nominee } from './nominee.ts';
 import { passkey } from './passkey.ts';
 import { payment } from './payment.ts';
+import { payout } from './payout.ts';
 import { policy } from './policy.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile/profile.ts';
@@ -92,6 +93,7 @@ export const contract = {
   reinstatement,
   keepCover,
   needMoney,
+  payout,
 } as const;
 type Contract = typeof contract;
 export type FeatureName = keyof Contract;

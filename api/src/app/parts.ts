@@ -37,6 +37,7 @@ import { needMoneyPart } from '../features/need-money/need-money.part.ts';
 import { nomineePart } from '../features/nominee/nominee.part.ts';
 import { passkeyPart } from '../features/passkey/passkey.part.ts';
 import { paymentPart } from '../features/payment/payment.part.ts';
+import { payoutPart } from '../features/payout/payout.part.ts';
 import { policyPart } from '../features/policy/policy.part.ts';
 import { privacyCentrePart } from '../features/privacy/privacy.part.ts';
 import { profilePart } from '../features/profile/profile.part.ts';
@@ -100,6 +101,7 @@ const PARTS = [
   helpPart,
   homePart,
   keepCoverPart,
+  payoutPart,
   needMoneyPart,
   loanPart,
   mandatePart,

@@ -20,6 +20,14 @@ export const PAYOUT_ERRORS = {
     message: 'Your bank returned our payment to this account. Please choose another account.',
     hi: 'आपके बैंक ने इस खाते में हमारा भुगतान लौटा दिया। कृपया दूसरा खाता चुनें।',
   },
+  notReturned: { status: 13, http: 200, message: 'This payment was not returned.', hi: 'यह भुगतान लौटाया नहीं गया।' },
+  sameAccount: {
+    status: 13,
+    http: 200,
+    message: 'Your bank returned the money from this account. Choose another one.',
+    hi: 'आपके बैंक ने इस खाते से राशि लौटा दी। दूसरा खाता चुनें।',
+  },
+  alreadySent: { status: 13, http: 200, message: 'This payment was sent again.', hi: 'यह भुगतान फिर भेजा जा चुका है।' },
   noSurrender: {
     status: 13,
     http: 200,

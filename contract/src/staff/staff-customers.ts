@@ -1,4 +1,5 @@
 import { MANDATE_RAILS } from '@portal/rules/mandates/mandate-state.ts';
+import { PAYOUT_KINDS } from '@portal/rules/money/payouts.ts';
 import { CASE_PURPOSES, CASE_TEAMS } from '@portal/rules/staff/case-desk.ts';
 import { z } from 'zod';
 import { command, query } from '../endpoint.ts';
@@ -57,7 +58,7 @@ const OpenedCustomer = z.object({
   payouts: z.array(
     z.object({
       at: InstantOut,
-      purpose: z.enum(['UNCLAIMED', 'LOAN', 'CLAIM', 'COMPLAINT', 'FREE_LOOK', 'SURRENDER', 'WITHDRAWAL']),
+      purpose: z.enum([...PAYOUT_KINDS, 'CLAIM']),
       amount: RupeesOut,
       status: z.enum(['CREATED', 'SENT', 'PAID', 'RETURNED']),
     }),

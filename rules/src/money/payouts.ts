@@ -5,7 +5,7 @@ import { addDays, addMonths, type Day, maxDay } from '../calendar/dates.ts';
 export const BENEFIT_KINDS = ['SURVIVAL', 'MATURITY', 'ANNUITY'] as const;
 export type BenefitKind = (typeof BENEFIT_KINDS)[number];
 /** Kinds of payouts to a customer. A part of a claim is shown to its claimant on /claim-tracker. */
-export const PAYOUT_KINDS = [...BENEFIT_KINDS, 'LOAN', 'SURRENDER', 'FREE_LOOK', 'UNCLAIMED', 'COMPLAINT'] as const;
+export const PAYOUT_KINDS = [...BENEFIT_KINDS, 'LOAN', 'SURRENDER', 'WITHDRAWAL', 'FREE_LOOK', 'UNCLAIMED', 'COMPLAINT'] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
 type Text = { readonly en: string; readonly hi: string };
@@ -15,6 +15,7 @@ export const PAYOUT_KIND_TEXTS: Record<PayoutKind, Text> = {
   ANNUITY: { en: 'Annuity', hi: 'वार्षिकी' },
   LOAN: { en: 'Loan', hi: 'ऋण' },
   SURRENDER: { en: 'Surrender value', hi: 'सरेंडर मूल्य' },
+  WITHDRAWAL: { en: 'Withdrawal', hi: 'निकासी' },
   FREE_LOOK: { en: 'Refund of a cancelled policy', hi: 'रद्द पॉलिसी की वापसी' },
   UNCLAIMED: { en: 'Unclaimed amount', hi: 'अदावी राशि' },
   COMPLAINT: { en: 'Payment after a complaint', hi: 'शिकायत के बाद भुगतान' },

@@ -6,7 +6,7 @@ export const JOURNEYS = [
   ...['revivalPayment', 'loanRepayment', 'modeChangePayment', 'downloads', 'downloadsEmail', 'downloadsWhatsApp', 'fundSwitch'],
   ...['transferPlan', 'enach', 'esi', 'upi', 'autopayCancel', 'debitChange', 'modeChange', 'loanApply', 'reinstate', 'eInsurance'],
   ...['survival', 'alerts', 'claim', 'claimTracker', 'unclaimed', 'appTracker', 'help', 'feedback', 'keepCover', 'privacy'],
-  ...['complaint', 'freeLook', 'surrender', 'withdrawal', 'passkey'],
+  ...['complaint', 'freeLook', 'surrender', 'withdrawal', 'passkey', 'payoutAgain'],
 ] as const;
 export type JourneyName = (typeof JOURNEYS)[number];
 

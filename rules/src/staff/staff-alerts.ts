@@ -56,6 +56,18 @@ const STAFF_ALERTS = {
   payoutHeld: { en: 'A payout is on hold', hi: 'एक पेआउट रोका गया है' },
   payoutRefused: { en: 'The bank refused a payout', hi: 'बैंक ने एक पेआउट अस्वीकार किया' },
   payoutUnknown: { en: 'The bank does not know a payout', hi: 'बैंक एक पेआउट को नहीं जानता' },
+  payoutReturnedLater: {
+    en: 'The bank returned a payout that it had confirmed',
+    hi: 'बैंक ने पुष्टि के बाद एक पेआउट लौटा दिया',
+  },
+  payoutReturnedOften: {
+    en: 'The bank returned a payout for the third time. Call the customer',
+    hi: 'बैंक ने एक पेआउट तीसरी बार लौटाया। ग्राहक को कॉल करें',
+  },
+  lateInterestUnknown: {
+    en: 'A late payment was made without interest, because a rate is missing',
+    hi: 'दर न होने से एक देर का भुगतान बिना ब्याज के हुआ',
+  },
   claimPayoutReturned: { en: 'The bank returned the payment of a claim', hi: 'बैंक ने दावे का भुगतान लौटा दिया', page: 'adminCases' },
   complaintCallFirst: {
     en: 'A complaint may speak of harm. Call before anything else',

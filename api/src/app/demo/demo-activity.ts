@@ -20,6 +20,7 @@ import type { DemoRow } from './demo-activity.store.ts';
 import { addDemoClaims } from './demo-claims.ts';
 import { addDemoComplaints } from './demo-complaints.ts';
 import { addDemoCore } from './demo-core.ts';
+import { addDemoPayouts } from './demo-payouts.ts';
 import { demoPerson } from './demo-person.ts';
 import { addDemoRequests } from './demo-requests.ts';
 import {
@@ -58,6 +59,7 @@ export async function addDemoActivity(services: Services, now: Date): Promise<vo
     await addDemoClaims(tx, services, now);
     await addDemoRequests(tx, now);
     await addDemoComplaints(tx, now);
+    await addDemoPayouts(tx, now);
     await addFailedJobs(tx, services, now);
     await addDemoCore(moments, tx, now);
     const moneyId = await addMoney(moments, tx, now);

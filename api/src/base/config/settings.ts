@@ -4,6 +4,7 @@ import { HOLIDAYS } from '@portal/rules/calendar/market-holidays.ts';
 import { SPECIFIED_SUPPORT_HOURS } from '@portal/rules/calendar/support-hours.ts';
 import { LEGAL_QUESTIONS, type LegalQuestion } from '@portal/rules/legal/legal-questions.ts';
 import { DEFAULT_FEE_RULES } from '@portal/rules/money/convenience-fee.ts';
+import { type BankRate, readBankRates } from '@portal/rules/money/late-interest.ts';
 import { IFSC_RULES } from '@portal/rules/people/bank-account.ts';
 import { readCoverFactors } from '@portal/rules/policies/cover-need.ts';
 import { APPROVAL_KINDS, approvalKinds } from '@portal/rules/staff/four-eyes.ts';
@@ -53,6 +54,16 @@ const legalAnswers = z
     const answers = LEGAL_QUESTIONS.filter((question) => names.includes(question));
     if (answers.length === new Set(names).size) return answers;
     ctx.addIssue(`must be of ${LEGAL_QUESTIONS.join(', ')}`);
+    return z.NEVER;
+  })
+  .optional();
+
+const bankRates = z
+  .string()
+  .transform((text, ctx): BankRate[] => {
+    const rates = readBankRates(text);
+    if (rates) return rates;
+    ctx.addIssue('must be days and rates such as 2026-01-01=5.50,2026-10-09=5.25, each day once');
     return z.NEVER;
   })
   .optional();
@@ -205,6 +216,8 @@ export const Settings = z.object({
   OFFER_PLAN: z.string().default('Secure Shield Term'),
   WELLNESS_RIDERS: z.string().default('Critical Illness Cover,Hospital Cash Benefit'),
   UNCLAIMED_RATE: percent(6),
+  BANK_RATE: bankRates,
+  BENEFITS_PAID_FROM: z.iso.date('must be a day such as 2027-01-01').optional(),
   CLAIM_INTEREST: z.coerce
     .number('must be a number')
     .min(0, 'must be 0 to 36')

@@ -9,6 +9,7 @@ export const complaintPaymentStore = (db: Db) => ({
       SELECT DISTINCT e.case_id AS "caseId" FROM complaint_event e
       WHERE e.amount IS NOT NULL AND e.case_id > ${after}
         AND NOT EXISTS (SELECT FROM payout p WHERE p.case_id = e.case_id AND p.status <> 'RETURNED')
+        AND NOT EXISTS (SELECT FROM payout p JOIN payout a ON a.again_of = p.payout_id WHERE p.case_id = e.case_id AND a.case_id <> e.case_id)
       ORDER BY 1 LIMIT ${limit}`.execute(db);
     return rows.map(({ caseId }) => caseId);
   },

@@ -3,7 +3,7 @@ import type { ComplaintPaymentState } from '@portal/rules/complaints/complaint.t
 import { isOnHold } from '@portal/rules/people/contact-hold.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import type { Stores } from '../../platform/context/services.ts';
-import type { PayoutAccount } from '../payouts/payout-rows.store.ts';
+import type { Payout, PayoutAccount } from '../payouts/payout-rows.store.ts';
 import { wasReturned } from '../payouts/start-payout.ts';
 import type { StoredComplaintEvent } from './complaint-rows.store.ts';
 
@@ -32,7 +32,8 @@ export async function readPayment(
 ): Promise<ComplaintPayment | null> {
   const amount = findPromisedAmount(events);
   if (amount === null) return null;
-  const last = (await store.payout.listByCase(caseId)).at(-1);
+  const own = (await store.payout.listByCase(caseId)).at(-1);
+  const last = own && (await findNewest(own, store));
   if (last && last.status !== 'RETURNED') {
     const isPaid = last.status === 'PAID';
     const on = isPaid && last.settledAt ? dayOf(last.settledAt) : null;
@@ -41,6 +42,12 @@ export async function readPayment(
   const target = await findPayoutTarget(caseId, { store, now });
   if (!target) return { amount, state: last ? 'RETURNED' : 'ACCOUNT_NEEDED', on: null, account: null };
   return { amount, state: target.isWaiting ? 'ON_HOLD' : 'PAYING', on: null, account: maskAccount(target.account.accountNo) };
+}
+
+/** The customer may have sent a returned payment again, on the page of payouts. */
+async function findNewest(payout: Payout, store: Stores): Promise<Payout> {
+  const again = await store.payout.findAgain(payout.payoutId);
+  return again ? findNewest(again, store) : payout;
 }
 
 /** The verified account for payouts of the complaint's policy, or else of another policy of the customer, that the bank has not rejected. */

@@ -38,7 +38,7 @@ const selectPayout = (payoutId: string) => sql`
   SELECT p.policy_no, NULL AS part, jsonb_build_object('policyNo', p.policy_no, 'payoutId', y.payout_id, 'receiptNo', NULL, 'amount', y.amount,
     'reason', y.purpose, 'status', y.status, 'reasonCode', y.reason_code, 'utr', y.utr, 'on', ${toDay('y.settled_at')}) AS payload
   FROM payout y LEFT JOIN service_case c USING (case_id) LEFT JOIN claimant t ON t.claimant_id = y.claimant_id LEFT JOIN claim m USING (claim_number)
-  CROSS JOIN LATERAL (SELECT coalesce(c.policy_no, m.policy_no) AS policy_no) p
+  CROSS JOIN LATERAL (SELECT coalesce(y.policy_no, c.policy_no, m.policy_no) AS policy_no) p
   WHERE y.payout_id = ${payoutId}`;
 
 const selectMandate = (mandateId: string) => sql`

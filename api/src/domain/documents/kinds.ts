@@ -8,6 +8,7 @@ import { dataCopyDocument } from './kinds/data-copy.ts';
 import { dischargeForm } from './kinds/discharge-form.ts';
 import { loanAgreement, loanStatementDocument } from './kinds/loan-document.ts';
 import { orderReceipt } from './kinds/order-receipt.ts';
+import { payoutListDocument } from './kinds/payout-list.ts';
 import { policyBond } from './kinds/policy-bond.ts';
 import { premiumReceipt } from './kinds/premium-receipt.ts';
 import { receiptsByDate } from './kinds/receipts-by-date.ts';
@@ -40,6 +41,7 @@ const ALL_KINDS: Readonly<Record<string, AnyKind>> = {
   'survival-acknowledgement': survivalAcknowledgement,
   'data-access': dataAccessDocument,
   'data-copy': dataCopyDocument,
+  'payout-list': payoutListDocument,
 };
 const Typed = z.object({ type: z.string() });
 

@@ -233,8 +233,8 @@ export const requestTemplatesEn = {
       `${b.provider}: your bank has returned the payment for your request ${v.caseId}${smsPolicy(v)}. Please log in and choose another account.`,
     subject: (v) => `Please choose another bank account for your request ${v.caseId}`,
     mail: (v) =>
-      `Your bank has returned the payment for your request ${v.caseId}${policy(v)}.\n\nPlease log in and choose another account. We will then pay you straight away.`,
-    button: () => ({ label: 'Choose an account', path: REQUESTS }),
+      `Your bank has returned the payment for your request ${v.caseId}${policy(v)}: ${v.bankReason}.\n\nPlease log in and choose another account. We will then pay you straight away.`,
+    button: () => ({ label: 'Choose an account', path: '/payouts' }),
   },
   offerEnquiry: {
     sms: (_, b) => `${b.provider}: you asked for a call about more cover. We will call you within 2 working days.`,

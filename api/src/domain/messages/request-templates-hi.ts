@@ -215,8 +215,9 @@ export const requestTemplatesHi: typeof requestTemplatesEn = {
   payoutReturned: {
     sms: (v, b) => `${b.provider}: बैंक ने अनुरोध ${v.caseId}${smsPolicy(v)} का भुगतान लौटा दिया है। लॉग इन करके दूसरा खाता चुनें।`,
     subject: (v) => `कृपया अनुरोध ${v.caseId} के लिए दूसरा बैंक खाता चुनें`,
-    mail: (v) => `आपके बैंक ने अनुरोध ${v.caseId}${policy(v)} का भुगतान लौटा दिया है।\n\nकृपया लॉग इन करके दूसरा खाता चुनें। उसके बाद हम तुरंत भुगतान करेंगे।`,
-    button: () => ({ label: 'खाता चुनें', path: REQUESTS }),
+    mail: (v) =>
+      `आपके बैंक ने अनुरोध ${v.caseId}${policy(v)} का भुगतान लौटा दिया है: ${v.bankReason}।\n\nकृपया लॉग इन करके दूसरा खाता चुनें। उसके बाद हम तुरंत भुगतान करेंगे।`,
+    button: () => ({ label: 'खाता चुनें', path: '/payouts' }),
   },
   offerEnquiry: {
     sms: (_, b) => `${b.provider}: आपने अतिरिक्त सुरक्षा के बारे में कॉल माँगी है। हम 2 कार्य दिवसों में आपको कॉल करेंगे।`,

@@ -23,6 +23,8 @@ import { mandateTemplatesEn } from './mandate-templates-en.ts';
 import { mandateTemplatesHi } from './mandate-templates-hi.ts';
 import { paymentTemplatesEn } from './payment-templates-en.ts';
 import { paymentTemplatesHi } from './payment-templates-hi.ts';
+import { payoutTemplatesEn } from './payout-templates-en.ts';
+import { payoutTemplatesHi } from './payout-templates-hi.ts';
 import { privacyTemplatesEn } from './privacy-templates-en.ts';
 import { privacyTemplatesHi } from './privacy-templates-hi.ts';
 import { requestTemplatesEn } from './request-templates-en.ts';
@@ -48,6 +50,7 @@ const templatesEn = {
   ...loanTemplatesEn,
   ...mandateTemplatesEn,
   ...paymentTemplatesEn,
+  ...payoutTemplatesEn,
   ...privacyTemplatesEn,
   ...requestTemplatesEn,
   ...staffTemplatesEn,
@@ -66,6 +69,7 @@ const templatesHi: typeof templatesEn = {
   ...loanTemplatesHi,
   ...mandateTemplatesHi,
   ...paymentTemplatesHi,
+  ...payoutTemplatesHi,
   ...privacyTemplatesHi,
   ...requestTemplatesHi,
   ...staffTemplatesHi,

@@ -23,7 +23,9 @@ type Account =
   | 'FREE_LOOK_REFUNDS'
   | 'SURRENDERS_PAID'
   | 'WITHDRAWALS_PAID'
-  | 'TDS_PAYABLE';
+  | 'TDS_PAYABLE'
+  | 'BENEFITS_PAID'
+  | 'LATE_INTEREST';
 /** The source of the money: an order at the payment gateway, a mandate debit, or an unallocated payment that staff have assigned. */
 export type Money = { orderId: string } | { debitId: string } | { moneyId: string } | typeof HELD;
 /** Money that was held already: booked once by its request, which is locked. */

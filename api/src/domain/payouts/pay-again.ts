@@ -21,7 +21,9 @@ export async function payAgain(
   { tx, services, now }: Work,
 ): Promise<boolean> {
   const [last] = (await tx.store.payout.listByCase(caseId)).toReversed();
-  if (!last || !(await startPayout({ ...last, clientId, account }, tx, now))) return false;
+  if (!last) return false;
+  const { purpose, amount, tds, payoutId: againOf } = last;
+  if (!(await startPayout({ caseId, clientId, purpose, amount, tds, account, againOf }, tx, now))) return false;
   await tx.store.request.answerRequirement(caseId, toRequirement(last.payoutId));
   const status = await transitionRequest(
     caseId,

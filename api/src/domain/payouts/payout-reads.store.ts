@@ -1,29 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { type ClaimPayout, type Ended, type Paying, type Payout, type PayoutAccount, type Row, toContext } from './payout-rows.store.ts';
+import {
+  type BenefitPayout,
+  type ClaimPayout,
+  type Ended,
+  findBenefitPayout,
+  openPayout,
+  PAYOUT_COLUMNS,
+  type Payout,
+  type Row,
+} from './payout-rows.store.ts';
 
 export const payoutReads = (db: Db, sealing: Sealing) => {
-  const COLUMNS = sql`payout_id AS "payoutId", case_id AS "caseId", client_id AS "clientId", purpose, amount, account_sealed AS sealed, status,
-    adapter, settled_at AS "settledAt"`;
   const CLAIM_COLUMNS = sql`payout_id AS "payoutId", claimant_id AS "claimantId", part_no AS "partNo", purpose, amount, account_sealed AS sealed,
     status, adapter, utr, settled_at AS "settledAt"`;
-  const opened = <One extends Paying>({ sealed, ...row }: Row<One>) => ({
-    ...row,
-    account: JSON.parse(sealing.open(toContext(row.payoutId), sealed)) as PayoutAccount,
-  });
+  const opened = openPayout(sealing);
   const toPayout = (row: Row<Payout>): Payout => opened<Payout>(row);
   const toClaimPayout = (row: Row<ClaimPayout>): ClaimPayout => opened<ClaimPayout>(row);
 
   return {
-    async find(payoutId: string): Promise<Payout | ClaimPayout | undefined> {
-      return (await this.findOfRequest(payoutId)) ?? this.findOfClaim(payoutId);
+    async find(payoutId: string): Promise<Payout | ClaimPayout | BenefitPayout | undefined> {
+      return (await this.findOfRequest(payoutId)) ?? (await this.findOfClaim(payoutId)) ?? findBenefitPayout(payoutId, db, sealing);
     },
 
     async findOfRequest(payoutId: string): Promise<Payout | undefined> {
-      const { rows } = await sql<Row<Payout>>`SELECT ${COLUMNS} FROM payout WHERE payout_id = ${payoutId} AND case_id IS NOT NULL`.execute(
-        db,
-      );
+      const { rows } = await sql<
+        Row<Payout>
+      >`SELECT ${PAYOUT_COLUMNS} FROM payout WHERE payout_id = ${payoutId} AND case_id IS NOT NULL`.execute(db);
       return rows[0] && toPayout(rows[0]);
     },
 
@@ -45,7 +49,9 @@ export const payoutReads = (db: Db, sealing: Sealing) => {
 
     /** Payouts of a request, the oldest first. */
     async listByCase(caseId: string): Promise<Payout[]> {
-      const { rows } = await sql<Row<Payout>>`SELECT ${COLUMNS} FROM payout WHERE case_id = ${caseId} ORDER BY payout_id`.execute(db);
+      const { rows } = await sql<Row<Payout>>`SELECT ${PAYOUT_COLUMNS} FROM payout WHERE case_id = ${caseId} ORDER BY payout_id`.execute(
+        db,
+      );
       return rows.map(toPayout);
     },
 

@@ -1,20 +1,45 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
-import { type NewClaimPayout, type NewPayout, type PayoutAccount, STOPPED_BY_CLAIM, toContext } from './payout-rows.store.ts';
+import {
+  type NewBenefitPayout,
+  type NewClaimPayout,
+  type NewPayout,
+  type PayoutAccount,
+  STOPPED_BY_CLAIM,
+  toContext,
+} from './payout-rows.store.ts';
 
 export const payoutStarts = (db: Db, sealing: Sealing) => {
   const encryptedAccount = (payoutId: string, account: PayoutAccount): Buffer => sealing.seal(toContext(payoutId), JSON.stringify(account));
   const toPayoutId = (caseId: string, earlier: number): string => `PO${caseId.slice(2)}${String(earlier + 1).padStart(2, '0')}`;
 
   return {
-    /** Returns the number of the new payout within its request; undefined if one is in progress or paid. */
-    async add({ caseId, clientId, purpose, amount, account }: NewPayout, now: Date): Promise<string | undefined> {
-      const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout WHERE case_id = ${caseId}`.execute(db);
-      const payoutId = toPayoutId(caseId, rows[0]?.count ?? 0);
+    /**
+     * Returns the number of the new payout within its request; undefined if one is in progress or paid, or if the money of the returned
+     * payout was sent again.
+     */
+    async add({ caseId, clientId, purpose, amount, account, againOf, tds = 0 }: NewPayout, now: Date): Promise<string | undefined> {
+      const { rows } = await sql<{ count: number; last: string | null }>`
+        SELECT count(*)::int AS count, max(payout_id) AS last FROM payout WHERE case_id = ${caseId}`.execute(db);
+      const { count = 0, last = null } = rows[0] ?? {};
+      const payoutId = toPayoutId(caseId, count);
       const { numAffectedRows } = await sql`
-        INSERT INTO payout (payout_id, case_id, client_id, purpose, amount, account_sealed, created_at)
-        VALUES (${payoutId}, ${caseId}, ${clientId}, ${purpose}, ${amount}, ${encryptedAccount(payoutId, account)}, ${now})
+        INSERT INTO payout (payout_id, case_id, client_id, purpose, amount, account_sealed, again_of, tds, created_at)
+        VALUES (${payoutId}, ${caseId}, ${clientId}, ${purpose}, ${amount}, ${encryptedAccount(payoutId, account)}, ${againOf ?? last}, ${tds},
+          ${now})
+        ON CONFLICT DO NOTHING`.execute(db);
+      return numAffectedRows === 1n ? payoutId : undefined;
+    },
+
+    /** Adds the payout of a benefit; undefined if the benefit has one. */
+    async addOfBenefit({ account, ...payout }: NewBenefitPayout, now: Date): Promise<string | undefined> {
+      const { clientId, policyNo, benefitOn, purpose, amount, interest } = payout;
+      const payoutId = `PO${policyNo}${benefitOn.slice(2).replaceAll('-', '')}`;
+      const { numAffectedRows } = await sql`
+        INSERT INTO payout (payout_id, client_id, policy_no, benefit_on, purpose, amount, interest, account_sealed, created_at)
+        VALUES (${payoutId}, ${clientId}, ${policyNo}, ${benefitOn}, ${purpose}, ${amount}, ${interest},
+          ${encryptedAccount(payoutId, account)}, ${now})
         ON CONFLICT DO NOTHING`.execute(db);
       return numAffectedRows === 1n ? payoutId : undefined;
     },

@@ -3,11 +3,13 @@ import { FOR_EVER, ONCE } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
 import { servePayoutCallback } from './payout.callback.ts';
 import { payoutStore } from './payout.store.ts';
+import { payoutBookingStore } from './payout-booking.store.ts';
+import { payoutListStore } from './payout-list.store.ts';
 import { sendPayout } from './send-payout.ts';
 import { followPayout, pollPayouts } from './settle-payout.ts';
 
 export const payoutsPart = {
-  stores: { payout: payoutStore },
+  stores: { payout: payoutStore, payoutBooking: payoutBookingStore, payoutList: payoutListStore },
   jobs: {
     'payout-send': { retry: FOR_EVER, run: ({ payoutId }, services, now) => sendPayout(payoutId, services, now) },
     // If the partner does not answer, the poll queries again.

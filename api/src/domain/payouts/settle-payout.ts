@@ -1,4 +1,6 @@
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
+import { findReturnReason, RETURN_REASON_TEXTS } from '@portal/rules/money/payouts.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { SANDBOX_ADAPTER } from '../../base/config/partner-table.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
@@ -9,7 +11,9 @@ import { addEvent } from '../../platform/webhooks/add-event.ts';
 import { STATE_EVENTS } from '../../platform/webhooks/state-events.ts';
 import { holdMoney } from '../payments/suspend-money.ts';
 import { transitionRequest } from '../requests/transition-request.ts';
-import type { ClaimPayout, Payout } from './payout-rows.store.ts';
+import { endBenefitPayout } from './end-benefit-payout.ts';
+import type { BenefitPayout, ClaimPayout, Payout } from './payout-rows.store.ts';
+import { alertOfReturns, reversePayout } from './reverse-payout.ts';
 
 const BATCH = 100;
 /** Text for a customer whose bank returned the money. */
@@ -43,7 +47,7 @@ export async function applyPayoutEvent(
 }
 
 /** A version before 0222 stored no adapter, because there was only one. */
-const getAdapterName = ({ adapter }: Payout | ClaimPayout): string => adapter ?? SANDBOX_ADAPTER;
+const getAdapterName = ({ adapter }: Payout | ClaimPayout | BenefitPayout): string => adapter ?? SANDBOX_ADAPTER;
 
 /** The job `payout-follow`: queries one payout at the bank. If the bank does not answer, nothing changes and the poll queries again. */
 export async function followPayout(payoutId: string, services: Services, now: Date): Promise<void> {
@@ -81,14 +85,16 @@ async function followSent(after: string, services: Services, now: Date): Promise
 
 /**
  * Paid: the request is completed, which books it. Returned: the customer is asked for another account. A separate job continues a claim,
- * and a kind whose status does not depend on its payout has its own effects.
+ * and a kind whose status does not depend on its payout has its own effects. A payout that was confirmed and returned later is reversed.
  */
 async function settle(payoutId: string, bankStatus: PayoutStatus, { tx, services, now }: Work): Promise<void> {
   const payout = await tx.store.payout.find(payoutId);
-  if (!payout || bankStatus.status === 'PENDING' || !(await tx.store.payout.end(payoutId, bankStatus))) return;
+  if (!payout || bankStatus.status === 'PENDING') return;
+  if (!(await tx.store.payout.end(payoutId, bankStatus))) return reversePayout(payout, bankStatus, { tx, now });
   const { amount } = payout;
   await addEvent({ type: STATE_EVENTS['payout.status'][bankStatus.status], data: { payoutId, amount } }, { tx, now });
   if (payout.purpose === 'CLAIM') return tx.send('claim-payout', { payoutId });
+  if ('benefitOn' in payout) return endBenefitPayout(payout, bankStatus, { tx, now });
   const { caseId } = payout;
   const request = await tx.store.request.find(caseId);
   const { payoutEnded } = request ? services.requests.get(request.kind) : {};
@@ -96,16 +102,18 @@ async function settle(payoutId: string, bankStatus: PayoutStatus, { tx, services
   if (bankStatus.status === 'PAID') {
     const status = await transitionRequest(
       caseId,
-      { target: 'COMPLETED', cause: { by: 'portal', note: paidNote(payout, bankStatus.utr), values: paidValues(payout, bankStatus.utr) } },
+      { target: 'COMPLETED', cause: { by: 'portal', note: paidNote(payout, bankStatus.utr), values: paidValues(payout, bankStatus) } },
       { tx, services, now },
     );
     if (status !== 'COMPLETED') throw new Error(`${payoutId} is paid, and ${caseId} could not be completed.`);
     return;
   }
+  await alertOfReturns(payoutId, { tx, now });
   const requirement = { id: `account-${payoutId.slice(-2)}`, name: ANOTHER_ACCOUNT };
+  const values = { bankReason: RETURN_REASON_TEXTS[findReturnReason(bankStatus.reasonCode)] };
   await transitionRequest(
     caseId,
-    { target: 'REQUIREMENT_RAISED', cause: { by: 'portal', note: RETURNED, requirement, template: 'payoutReturned' } },
+    { target: 'REQUIREMENT_RAISED', cause: { by: 'portal', note: RETURNED, requirement, template: 'payoutReturned', values } },
     { tx, services, now },
   );
 }
@@ -113,8 +121,9 @@ async function settle(payoutId: string, bankStatus: PayoutStatus, { tx, services
 const paidNote = ({ amount, account }: Payout, utr: string): string =>
   `${formatRupees(amount)} to account ${maskAccount(account.accountNo)}, UTR ${utr}`;
 
-const paidValues = ({ amount, account }: Payout, utr: string) => ({
+const paidValues = ({ amount, account }: Payout, { utr, at }: { utr: string; at: Date }) => ({
   amount: formatRupees(amount),
+  date: formatDay(dayOf(at)),
   last4: account.accountNo.slice(-4),
   utr,
 });

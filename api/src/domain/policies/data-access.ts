@@ -33,6 +33,7 @@ const ACCESS_EVENTS: Readonly<Record<string, Event>> = {
   '/autopay/cancel': changed('Cancelled auto-debit', 'ऑटो-डेबिट रद्द किया'),
   '/createCase/ocdMandate': changed('Changed the debit day', 'डेबिट का दिन बदला'),
   '/loanapply/save': changed('Applied for a loan', 'ऋण का आवेदन'),
+  '/payouts/sendAgain': changed('Sent a returned payment to another account', 'लौटा हुआ भुगतान दूसरे खाते में भेजा'),
   '/claimIntimation/add': changed('Reported a claim', 'दावे की सूचना'),
   '/serviceTracker/saveDocument': changed('Sent documents for a request', 'अनुरोध के दस्तावेज़ भेजे'),
   '/serviceTracker/cancel': changed('Cancelled a request', 'अनुरोध रद्द किया'),

@@ -157,7 +157,7 @@ for (const { path, row, kind, good } of REQUESTS)
       for (const { success, data } of replies)
         if (!success)
           expect(data).toMatchObject({
-            code: expect.stringMatching(/^(casePending|inProgress|unchanged|modeSame|sessionExpired)$|Ongoing$/),
+            code: expect.stringMatching(/^(casePending|inProgress|unchanged|modeSame|alreadySent|sessionExpired)$|Ongoing$/),
           });
       // A request that completes immediately may be repeated immediately.
       expect(opened.length).toBe(isAtOnce ? policyCount * replies.filter(({ success }) => success).length : policyCount);
@@ -240,6 +240,7 @@ function expectedAnswer(again: Again, kind: RequestKind, caseId: string | undefi
     codeNeeded: { status: 10, success: false, data: { otpNeeded: true } },
     unchanged: { status: 13, data: { code: 'unchanged' } },
     modeSame: { status: 13, data: { code: 'modeSame' } },
+    alreadySent: { status: 13, data: { code: 'alreadySent' } },
     keyEnded: { status: 40, data: { code: 'sessionExpired' } },
   };
   return answers[again];

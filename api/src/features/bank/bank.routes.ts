@@ -8,7 +8,7 @@ import { holdEndsAt } from '@portal/rules/people/contact-hold.ts';
 import { maskAccount } from '@portal/rules/people/masks.ts';
 import { badFields } from '../../base/failure.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
-import type { BankAccount } from './bank.store.ts';
+import type { BankAccount } from './bank-accounts.store.ts';
 import { changePayoutAccount } from './change-payout-account.ts';
 import { checkName } from './check-name.ts';
 import { saveProof } from './save-proof.ts';

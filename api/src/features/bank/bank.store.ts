@@ -2,18 +2,8 @@ import type { PolicyStatus } from '@portal/rules/policies/policy.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
+import { type Account, bankAccounts } from './bank-accounts.store.ts';
 
-export type Account = {
-  holder: string;
-  accountNo: string;
-  accountType: 'Saving' | 'Current';
-  ifsc: string;
-  micr: string | null;
-  bankName: string;
-  branch: string | null;
-  verifiedBy: 'PENNY_DROP' | 'CHEQUE' | null;
-};
-export type BankAccount = Account & { bankId: string; status: 'ACTIVE' | 'PENDING'; isPayout: boolean };
 /** Policy data that decides if its payout account may be changed, and whose account it must be. */
 export type PayoutPolicy = {
   policyNo: string;
@@ -40,6 +30,7 @@ export const bankStore = (db: Db, sealing: Sealing) => {
   };
 
   return {
+    ...bankAccounts(db, sealing),
     /** In the order in which they are named. */
     listPolicies,
     findPolicy: async (clientIds: readonly string[], policyNo: string): Promise<PayoutPolicy | undefined> =>
@@ -50,19 +41,6 @@ export const bankStore = (db: Db, sealing: Sealing) => {
       await sql`SELECT FROM policy WHERE policy_no = ${policyNo} FOR UPDATE`.execute(db);
       const { rows } = await sql<PayoutPolicy>`${POLICY} WHERE p.policy_no = ${policyNo}`.execute(db);
       return rows[0];
-    },
-
-    /** The accounts of a policy's owner; its payout account is marked. */
-    async listForPolicy(clientIds: readonly string[], policyNo: string): Promise<BankAccount[]> {
-      const { rows } = await sql<Omit<BankAccount, 'accountNo'> & { accountSealed: Buffer }>`
-        SELECT b.bank_id AS "bankId", b.holder, b.account_sealed AS "accountSealed", b.account_type AS "accountType", b.ifsc, b.micr, b.bank_name AS "bankName",
-          b.branch, b.verified_by AS "verifiedBy", b.status, b.bank_id IS NOT DISTINCT FROM p.payout_bank_id AS "isPayout"
-        FROM policy p JOIN bank_account b USING (client_id)
-        WHERE p.policy_no = ${policyNo} AND p.client_id = ANY(${clientIds}) ORDER BY b.bank_id`.execute(db);
-      return rows.map(({ accountSealed, ...account }) => ({
-        ...account,
-        accountNo: sealing.open(`bank_account.account:${account.bankId}`, accountSealed),
-      }));
     },
 
     /** The branch of an IFSC, from the accounts that these clients have on record. */

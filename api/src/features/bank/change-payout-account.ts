@@ -3,7 +3,8 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
 import { serveRequests } from '../../domain/requests/serve-request.ts';
-import type { Account, BankAccount, PayoutPolicy } from './bank.store.ts';
+import type { PayoutPolicy } from './bank.store.ts';
+import type { Account, BankAccount } from './bank-accounts.store.ts';
 import { parseReplaced, parseRequested, payoutChanges, replaced } from './payout-fields.ts';
 import { type Change, isTyped, parseAccount, rejectAccount, type TypedChange, verifyAccount } from './typed-account.ts';
 

@@ -2,7 +2,7 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import { z } from 'zod';
 import { type Change, plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { Fields, RequestFields } from '../../domain/requests/request-rows.store.ts';
-import type { Account, BankAccount } from './bank.store.ts';
+import type { Account, BankAccount } from './bank-accounts.store.ts';
 
 const text = z.string();
 const RequestedAccount = z.object({

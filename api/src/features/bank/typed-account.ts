@@ -8,7 +8,8 @@ import { VERBATIM_ERRORS } from '@portal/rules/text/verbatim-errors.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
-import type { Account, PayoutPolicy } from './bank.store.ts';
+import type { PayoutPolicy } from './bank.store.ts';
+import type { Account } from './bank-accounts.store.ts';
 
 export type Change = CommandCall<EndpointAt<'/createCaseArray/bankAccountUpdate'>>;
 export type TypedChange = Change & { input: Extract<Change['input'], { accountNo: string }> };

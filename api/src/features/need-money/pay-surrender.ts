@@ -66,7 +66,7 @@ export async function paySurrender(request: ServiceRequest, work: Work): Promise
   const account = await findAccount({ caseId, clientId, policyNo }, isAgain ? null : fields.bankId, store);
   if (!account) return 'applied';
   if (isAgain) await payAgain(request, account, { tx, services, now });
-  else await startPayout({ caseId, clientId, purpose: 'SURRENDER', amount: settled.get, account }, tx, now);
+  else await startPayout({ caseId, clientId, purpose: 'SURRENDER', amount: settled.get, tds: settled.tds, account }, tx, now);
   return 'applied';
 }
 

@@ -1,3 +1,4 @@
+import type { PayoutKind } from '@portal/rules/money/payouts.ts';
 import { sql } from 'kysely';
 import type { QueuedMessage } from '../../domain/messages/message.store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,7 +9,7 @@ const MOST = 10;
 
 type ListedPayout = {
   at: Date;
-  purpose: 'UNCLAIMED' | 'LOAN' | 'CLAIM' | 'COMPLAINT' | 'FREE_LOOK' | 'SURRENDER' | 'WITHDRAWAL';
+  purpose: PayoutKind | 'CLAIM';
   amount: number;
   status: 'CREATED' | 'SENT' | 'PAID' | 'RETURNED';
 };

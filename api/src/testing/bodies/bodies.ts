@@ -73,6 +73,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath | S
     '/getBannerMessage': {},
     '/keepCover/getDetails': { policyNumber: policyNo },
     '/needMoney/compare': { policyNumber: policyNo },
+    '/payouts/list': { policyNumber: policyNo },
     '/currentmodeChange': { ClientId: clientId },
     '/modeChangeEnquiry': { policyNumber: policyNo },
     '/stp/modeChange': {},

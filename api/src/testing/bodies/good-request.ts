@@ -26,9 +26,9 @@ export type RequestPath = { [Path in EndpointPath]: EndpointAt<Path> extends { r
 /**
  * Reply to the same body after the first request. `pending`: the number of the open request; `sameRequest`: that request itself; `done`:
  * another request, completed immediately; `codeNeeded`: a one-time password is required; `keyEnded`: the first request ended the link's
- * key.
+ * key; `alreadySent`: the payout was sent again.
  */
-export type Again = 'pending' | 'sameRequest' | 'done' | 'codeNeeded' | 'unchanged' | 'modeSame' | 'keyEnded';
+export type Again = 'pending' | 'sameRequest' | 'done' | 'codeNeeded' | 'unchanged' | 'modeSame' | 'keyEnded' | 'alreadySent';
 
 /** Stored values before, during and after a request. */
 type Stored = {

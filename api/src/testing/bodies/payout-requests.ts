@@ -1,5 +1,6 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { DECLARATIONS_VERSION } from '@portal/rules/people/declarations.ts';
+import { returnBenefit } from '../factories/returned-benefit.ts';
 import { keepPolicy, requestSurrender } from '../factories/surrender.ts';
 import { aProof, REF, type Samples, terms } from './good-request.ts';
 import { placedOrders, readRows, requested, withOrders } from './stored-records.ts';
@@ -104,6 +105,22 @@ const surrendered = (status: string, payouts: object[], settled: object | null) 
         ...{ ...SURRENDER_FIGURES, paid: 60_240_000, cover: 183_750_000, navDate: null, payableOn: null },
         ...{ correction: null, moved: null, settled },
       },
+    },
+  ],
+});
+const RETURNED_PAYOUT = 'PO100005601261001';
+const BENEFIT = { purpose: 'SURVIVAL', amount: 5_000_000 };
+const paidAgain = (status: string) => ({
+  payouts: [
+    { ...BENEFIT, status: 'RETURNED' },
+    { ...BENEFIT, status },
+  ],
+  asked: [
+    {
+      policyNo: '100005601',
+      files: 0,
+      before: null,
+      after: { ...BENEFIT, payoutId: RETURNED_PAYOUT, bankId: 'BA100000005602', account: 'XXXXXXXX4456' },
     },
   ],
 });
@@ -253,6 +270,22 @@ export const PAYOUT_SAMPLES = {
         ...SURRENDER_FIGURES,
         on: '2026-11-20',
       }),
+  },
+  '/payouts/sendAgain': {
+    persona: 56,
+    policyNo: '100005601',
+    again: 'alreadySent',
+    body: () => ({ payoutId: RETURNED_PAYOUT, payoutBankId: 'BA100000005602' }),
+    async bodyOfToday({ clientId, policyNo, world }) {
+      await returnBenefit(world, { clientId, policyNo });
+      return { payoutId: RETURNED_PAYOUT, payoutBankId: 'BA100000005602' };
+    },
+    record: async (world, { clientId }) => ({
+      payouts: await readRows(world, `${PAYOUTS_OF} ORDER BY created_at, payout_id`, clientId),
+      asked: await requested(world, clientId, 'PAYOUT_AGAIN'),
+    }),
+    opened: () => paidAgain('SENT'),
+    expected: () => paidAgain('PAID'),
   },
   '/saveLoanRepayment': {
     persona: 516,

@@ -1,6 +1,9 @@
 import { LOAN_REASON_TEXTS, REPAID_WITHIN_DAYS } from '../../policies/loan.ts';
 import { CASE_DAYS, PENDING, type RequestKindRow } from './kind-row.ts';
 
+/** Promised days of a payment that is sent again. */
+const AGAIN_DAYS = 3;
+
 /** Money from the insurer, and loans. */
 export const PAYOUT_KINDS = {
   // Completed immediately for a photo of a living person under the annuitant's name; otherwise staff review it (calls, part B, 7).
@@ -127,6 +130,23 @@ export const PAYOUT_KINDS = {
     hold: false as const,
     pays: true as const,
     handledBy: 'backOffice',
+  },
+  // The money of a returned payout whose request is closed, or that has none; the payout completes it (beyond the specification, A 3).
+  PAYOUT_AGAIN: {
+    type: 'PAYOUT_AGAIN' as const,
+    journey: 'payoutAgain' as const,
+    title: { en: 'Payment to another account', hi: 'दूसरे खाते में भुगतान' },
+    action: { en: 'send a payment to another account', hi: 'भुगतान दूसरे खाते में भेजने' } as const,
+    commands: ['/payouts/sendAgain'] as const,
+    doing: { en: 'You are choosing the account for a payment.', hi: 'आप भुगतान का खाता चुन रहे हैं।' },
+    button: { en: 'Send again', hi: 'फिर भेजें' },
+    onePer: 'item' as const,
+    pending: { en: 'We are already sending this payment again.', hi: 'हम यह भुगतान पहले से फिर भेज रहे हैं।' },
+    promisedDays: AGAIN_DAYS,
+    terms: null,
+    code: true as const,
+    hold: 'payout' as const,
+    handledBy: 'portal',
   },
   // Completed by its order.
   LOAN_REPAYMENT: {

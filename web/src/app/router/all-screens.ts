@@ -16,6 +16,7 @@ import { needMoneyScreens } from '../../features/need-money/need-money.screens.t
 import { nomineeScreens } from '../../features/nominee/nominee.screens.ts';
 import { passkeyScreens } from '../../features/passkey/passkey.screens.ts';
 import { paymentScreens } from '../../features/payment/payment.screens.ts';
+import { payoutScreens } from '../../features/payout/payout.screens.ts';
 import { policyScreens } from '../../features/policy/policy.screens.ts';
 import { privacyScreens } from '../../features/privacy/privacy.screens.ts';
 import { profileScreens } from '../../features/profile/profile.screens.ts';
@@ -47,6 +48,7 @@ export const allScreens: Readonly<Record<ScreenName, Screen>> = {
   ...keepCoverScreens,
   ...complaintScreens,
   ...needMoneyScreens,
+  ...payoutScreens,
   ...loanScreens,
   ...einsuranceScreens,
   ...survivalScreens,

@@ -44,6 +44,7 @@ export function listActions(policy: PolicyDetails, due: Due): { buttons: readonl
       ...premiumActions(policy, due),
       ...loanActions(policy),
       { icon: IconHistory, label: t.pastPayments, to: to('pastPayments', { policyId }) },
+      { icon: IconCoinRupee, label: t.payouts, to: to('payouts', { policyId }) },
       ...when(statusGroup(policy.POLICY_STATUS) !== 'closed', { icon: IconShieldHeart, label: t.reportClaim, to: to('fileClaims') }),
       { icon: IconPrinter, label: t.print, onPress: () => window.print() },
     ],

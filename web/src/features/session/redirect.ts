@@ -94,6 +94,7 @@ const TABLE: Record<RedirectCode, (answer: SignInAnswer) => Redirect> = {
   ESI: redirectTo('esi'),
   PPD: redirectTo('pastPayments'),
   PV: redirectTo('privacy'),
+  PY: redirectTo('payouts'),
   PK: redirectTo('passkeys'),
   KC: redirectTo('keepCover'),
   CP: redirectTo('complaints'),

@@ -34,6 +34,7 @@ export const addresses = {
 
   // payment
   pastPayments: '/pastpayments',
+  payouts: '/payouts',
   payPremium: '/paypremium',
   paymentView: '/paymentview',
   paymentStatus: '/payment-status',

@@ -37,6 +37,8 @@ test.each([
   ['account statement', '/downloads?doc=account'],
   ['premium paid proof', '/downloads?doc=receipts'],
   ['payment history', '/pastpayments'],
+  ['when do i receive my maturity benefit', '/payouts'],
+  ['payment returned by bank', '/payouts'],
   ['how do i pay my premium', '/paypremium'],
   ['renewal', '/paypremium'],
   ['due date', '/paypremium'],

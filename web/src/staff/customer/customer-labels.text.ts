@@ -24,6 +24,9 @@ export const payoutPurposes = text({
   COMPLAINT: { en: 'complaint', hi: 'शिकायत' },
   SURRENDER: { en: 'surrender', hi: 'सरेंडर' },
   WITHDRAWAL: { en: 'withdrawal', hi: 'निकासी' },
+  SURVIVAL: { en: 'survival benefit', hi: 'उत्तरजीविता लाभ' },
+  MATURITY: { en: 'maturity benefit', hi: 'परिपक्वता लाभ' },
+  ANNUITY: { en: 'annuity', hi: 'वार्षिकी' },
   FREE_LOOK: { en: 'free-look refund', hi: 'फ़्री-लुक में वापसी' },
   CLAIM: { en: 'claim', hi: 'दावा' },
 } satisfies Labels<Payout['purpose']>);

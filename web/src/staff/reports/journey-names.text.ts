@@ -58,6 +58,7 @@ export const journeyNames = text({
   appTracker: { en: 'Application tracker', hi: 'आवेदन ट्रैकर' },
   help: { en: 'Help', hi: 'सहायता' },
   complaint: { en: 'Complaint', hi: 'शिकायत' },
+  payoutAgain: { en: 'Payment to another account', hi: 'दूसरे खाते में भुगतान' },
   passkey: { en: 'Passkeys', hi: 'पासकी' },
   privacy: { en: 'Data and privacy', hi: 'डेटा और गोपनीयता' },
   feedback: { en: 'Feedback', hi: 'प्रतिक्रिया' },

@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { formatDay } from '@portal/rules/calendar/dates.ts';
+import { formatRupees, parseRupees } from '@portal/rules/money/money.ts';
+import { PAYOUT_KIND_TEXTS } from '@portal/rules/money/payouts.ts';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import type { ResponseOf } from '../../lib/api/wire.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { setReturnTarget } from '../../lib/navigation/return-target.ts';
+import { to } from '../../lib/navigation/to.ts';
+import { inLanguage } from '../../lib/text/text.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import layout from '../../ui/layout/layout.module.css';
+import { shellText } from '../../ui/layout/shell.text.ts';
+import { Link } from '../../ui/links/Link.tsx';
+import table from '../../ui/tables/DataTable.module.css';
+import { DataTable } from '../../ui/tables/DataTable.tsx';
+import { buildCalendar, toTextFile } from './calendar-file.ts';
+import classes from './PayoutsPage.module.css';
+import { payoutsText as t } from './payouts.text.ts';
+
+export type Coming = ResponseOf<'/payouts/list'>['next'][number];
+
+const COLUMNS = [{ name: t.date }, { name: t.kind }, { name: t.amount, isRight: true }];
+
+/** Guaranteed payouts of the next 24 months, with what is missing for each. */
+export function ComingCard({ payouts }: { payouts: readonly Coming[] }) {
+  return (
+    <Card title={t.coming} action={payouts.length > 0 && <CalendarButton payouts={payouts} />} flush>
+      {payouts.length === 0 ? (
+        <p className={classes.line}>{t.comingNone}</p>
+      ) : (
+        <DataTable columns={COLUMNS}>
+          <tbody>
+            {payouts.map((payout) => (
+              <ComingRow key={`${payout.policyNumber} ${payout.dueOn}`} payout={payout} />
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      <p className={`${classes.line} ${layout.dim}`}>{t.notIncluded}</p>
+    </Card>
+  );
+}
+
+function ComingRow({ payout }: { payout: Coming }) {
+  const { dueOn, kind, policyNumber, amount, needs, needsBy } = payout;
+  return (
+    <tr>
+      <td className="num">{formatDay(dueOn)}</td>
+      <td>
+        <span className={table.strong}>{inLanguage(PAYOUT_KIND_TEXTS[kind])}</span>
+        <span className={classes.number}>{shellText.number({ number: policyNumber })}</span>
+        {needs && needsBy && <Missing policyId={policyNumber} needs={needs} date={needsBy} />}
+      </td>
+      <td className={`num ${table.right} ${table.strong}`}>{formatRupees(parseRupees(amount) ?? 0)}</td>
+    </tr>
+  );
+}
+
+/** What the customer has to add, with a link to the page that takes it. */
+function Missing({ policyId, needs, date }: { policyId: string; needs: NonNullable<Coming['needs']>; date: string }) {
+  const isBank = needs === 'BANK';
+  return (
+    <div className={classes.missing}>
+      <Notice tone="warn">
+        {isBank ? t.needsBank({ date }) : t.needsCertificate({ date })}{' '}
+        <Link
+          to={isBank ? to('bankDetail', { policyId }) : to('survivalCertificate', { policyId })}
+          onClick={() => setReturnTarget(to('payouts'))}
+        >
+          {isBank ? t.addAccount : t.sendCertificate}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+function CalendarButton({ payouts }: { payouts: readonly Coming[] }) {
+  function save() {
+    const days = payouts.map(({ dueOn }) => dueOn);
+    saveFile(toTextFile('payouts.ics', 'text/calendar', buildCalendar(days, t.calendarEvent, new Date())));
+  }
+  return (
+    <Button data-no-print variant="default" size="sm" leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />} onClick={save}>
+      {t.calendar}
+    </Button>
+  );
+}
