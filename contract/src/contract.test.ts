@@ -316,6 +316,7 @@ describe('responses to a browser', () => {
       'pages',
       'pageSize',
       'paidCount',
+      'years',
       'responseCode',
     ],
     ...[

@@ -44,14 +44,14 @@ export const PERSONAS_53_TO_61: readonly Persona[] = [
     shows: 'Payouts in every state: coming, without an account, held for a certificate, sent, paid, late, returned, and sent again',
     client: { birthDate: '1958-06-15', occupation: 'Retired' },
     addTo: (p) => {
-      p.bank();
+      p.bank({ account: '919010005656', bankName: 'Axis Bank', ifsc: 'UTIB0000056', micr: '400211002' });
       const add = (policyNo: string, row: Omit<BenefitRow, 'policyNo' | 'guaranteed'>) =>
         p.add({ file: 'benefits', row: { policyNo, guaranteed: true, ...row } });
-      const income = p.policy({ plan: 'GIN1', sum: 600_000, nextDue: p.inMonths(6, 6), years: 6 }).contract.policyNo;
+      const income = p.policy({ plan: 'GIN1', sum: 600_000, nextDue: p.inMonths(6, 6), years: 3 }).contract.policyNo;
       for (const months of [1, 13]) add(income, { dueOn: p.inMonths(months, 10), kind: 'SURVIVAL', amount: 5_000_000 });
       for (const days of PAID_DAYS_AGO) add(income, { dueOn: p.inDays(-days), kind: 'SURVIVAL', amount: 5_000_000 });
       const withoutAccount = { payoutBankId: null };
-      const endowment = p.policy({ plan: 'END1', sum: 400_000, nextDue: p.inMonths(4), years: 7, changes: withoutAccount }).contract
+      const endowment = p.policy({ plan: 'END1', sum: 400_000, nextDue: p.inMonths(2, 20), years: 7, changes: withoutAccount }).contract
         .policyNo;
       add(endowment, { dueOn: p.inMonths(9), kind: 'MATURITY', amount: 40_000_000 });
       const anniversary = p.inDays(-20);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   findNeed,
+  findNoticeDays,
   findReturnReason,
   isListed,
   isReturnedLong,
@@ -48,6 +49,20 @@ describe('coming payouts', () => {
   ])('something missing for %s is needed by %s', (dueOn, expected) => {
     expect(neededBy(dueOn, TODAY)).toBe(expected);
   });
+});
+
+test.each([
+  ['2026-12-28', null],
+  ['2026-12-27', 30],
+  ['2026-12-12', 30],
+  ['2026-12-11', 14],
+  ['2026-12-01', 14],
+  ['2026-11-30', 3],
+  ['2026-11-28', 3],
+  ['2026-11-27', null],
+  ['2026-11-26', null],
+])('the notice on 27-11-2026 about a benefit due on %s is that of %s days', (dueOn, expected) => {
+  expect(findNoticeDays(dueOn, '2026-11-27')).toBe(expected);
 });
 
 describe('returned payouts', () => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, maxDay } from '../calendar/dates.ts';
+import { addDays, addMonths, type Day, daysBetween, maxDay } from '../calendar/dates.ts';
 
 /** Money that the insurer pays, as /payouts lists it (beyond the specification, A 3). */
 
@@ -57,6 +57,19 @@ export function findNeed({ dueOn, hasAccount, heldFrom }: NeedFacts): PayoutNeed
 
 /** The last day on which something missing can arrive without a delay; today if that day has passed. */
 export const neededBy = (dueOn: Day, today: Day): Day => maxDay(addDays(dueOn, -1), today);
+
+/** Days before the due day on which the customer is asked for something missing. The first is also that of the announcement. */
+export const NOTICE_DAYS = [3, 14, 30] as const;
+/** The notice that is due on a day, also if an earlier run was missed; null before the first and from the due day on. */
+export function findNoticeDays(dueOn: Day, today: Day): (typeof NOTICE_DAYS)[number] | null {
+  const left = daysBetween(today, dueOn);
+  return left <= 0 ? null : (NOTICE_DAYS.find((days) => left <= days) ?? null);
+}
+
+export const PAYOUT_NEED_TEXTS: Record<PayoutNeed, Text> = {
+  BANK: { en: 'a verified bank account', hi: 'सत्यापित बैंक खाता' },
+  CERTIFICATE: { en: 'your survival certificate', hi: 'अपना जीवन प्रमाण पत्र' },
+};
 
 /** Why a bank returns a payment. */
 export const RETURN_REASONS = ['CLOSED', 'WRONG_NUMBER', 'WRONG_NAME', 'FROZEN', 'OTHER'] as const;

@@ -8,14 +8,14 @@ const see = (): Button => ({ label: 'अपने भुगतान देख�
 export const payoutTemplatesHi: typeof payoutTemplatesEn = {
   payoutComing: {
     sms: (v, b) =>
-      `${b.provider}: पॉलिसी ${v.policyLast3} के ${v.amount} हम ${v.date} को खाता ${v.last4} में भेजेंगे। खाता गलत है? ${b.portalUrl}${PAYOUTS}`,
+      `${b.provider}: ${v.date} को खाता ${v.last4} में पॉलिसी ${v.policyLast3} के ${v.amount} भेजेंगे। खाता गलत? ${b.portalUrl}${PAYOUTS}`,
     subject: (v) => `हम ${v.date} को आपको ${v.amount} भेजेंगे`,
     mail: (v, b) =>
       `हम ${v.date} को${policy(v)} ${v.amount} आपके खाते (अंतिम अंक ${v.last4}) में भेजेंगे।\n\nआपको कुछ नहीं करना है। यदि यह सही खाता नहीं है, तो कृपया उस दिन से पहले लॉग इन करके दूसरा खाता चुनें।${notYou(b)}`,
     button: see,
   },
   payoutNeeds: {
-    sms: (v, b) => `${b.provider}: हमें ${v.date} को आपको ${v.amount} भेजने हैं। कृपया पहले ${v.missing} दें: ${b.portalUrl}${PAYOUTS}`,
+    sms: (v, b) => `${b.provider}: ${v.date} को ${v.amount} पाने के लिए पहले ${v.missing} दें: ${b.portalUrl}${PAYOUTS}`,
     subject: (v) => `कृपया ${v.missing} दें, ताकि हम ${v.date} को भुगतान कर सकें`,
     mail: (v) =>
       `हमें ${v.date} को${policy(v)} आपको ${v.amount} भेजने हैं।\n\nकृपया पहले लॉग इन करके ${v.missing} दें। इसके बिना हम उस दिन भुगतान नहीं कर सकते।`,
@@ -36,7 +36,7 @@ export const payoutTemplatesHi: typeof payoutTemplatesEn = {
     button: see,
   },
   paymentReturned: {
-    sms: (v, b) => `${b.provider}: आपके बैंक ने ${v.amount} का भुगतान लौटा दिया। कृपया दूसरा खाता चुनें: ${b.portalUrl}${PAYOUTS}`,
+    sms: (v, b) => `${b.provider}: आपके बैंक ने ${v.amount} लौटा दिए। दूसरा खाता चुनें: ${b.portalUrl}${PAYOUTS}`,
     subject: (v) => `आपके बैंक ने ${v.amount} का भुगतान लौटा दिया`,
     mail: (v, b) =>
       `आपके बैंक ने खाते (अंतिम अंक ${v.last4}) में${policy(v)} ${v.amount} का हमारा भुगतान लौटा दिया: ${v.bankReason}।\n\nकृपया लॉग इन करके दूसरा खाता चुनें। तब हम 3 कार्य दिवसों में भुगतान करेंगे।${notYou(b)}`,

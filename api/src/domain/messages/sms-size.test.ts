@@ -1,6 +1,7 @@
 import { rows } from '@portal/contract/contract.ts';
 import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { formatRupees, formatWholeRupees } from '@portal/rules/money/money.ts';
+import { PAYOUT_NEED_TEXTS } from '@portal/rules/money/payouts.ts';
 import { CONSENTS } from '@portal/rules/privacy/consents.ts';
 import { aboutOf, fillValues, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import { expect, test } from 'vitest';
@@ -55,6 +56,7 @@ const LONGEST: Readonly<Record<string, string>> = {
   count: '12',
   fund: 'Discontinued Policy Fund Growth',
   last4: '6702',
+  interest: formatRupees(9_999_999_00),
   left: '120',
   linkKey: `STPMC/${'w'.repeat(22)}`,
   loanNo: 'LN3158487941',
@@ -99,6 +101,7 @@ const valuesIn = (language: Language): Record<string, string> => ({
   about: longest(Object.values(REQUEST_KINDS).map(aboutOf), language),
   action: longest(ACTIONS, language),
   change: longest(Object.values(STATUS_LABELS), language),
+  missing: longest(Object.values(PAYOUT_NEED_TEXTS), language),
   purpose: longest(
     Object.values(CONSENTS).map(({ title }) => title),
     language,

@@ -132,6 +132,7 @@ const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, 
   ['p38', APPLICANT, 'APPLICATION_OFFER + more 4', 'APPLICATION_OFFER', '-', '', ''],
   ['p53', ...NORMAL, '1000000, 5000000, 5000000, 5000000', 'later later later later'],
   ['p55', ...NORMAL, '5000000, 1000000', 'later later'],
+  ['p56', 'CERTIFICATE_LATE', 'CERTIFICATE_LATE', 'CERTIFICATE_LATE', 'by 39467 2027-02-09', '600000, 0, 400000', 'later later none'],
   ['p58', ...NORMAL, '600000, 1000000', 'later later'],
   ['p61', ...NORMAL, '1500000', 'later'],
 ];
@@ -139,7 +140,7 @@ const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, 
 test('the table has a row for every persona with a login', () => {
   const people = PERSONAS.filter((persona) => persona.hasLogin !== false).map(({ number, variant }) => personaIds(number, variant).userId);
   expect(PEOPLE.map(([userId]) => userId)).toEqual(people);
-  expect(PEOPLE).toHaveLength(47);
+  expect(PEOPLE).toHaveLength(48);
 });
 
 test.each(PEOPLE)('every page shows correct facts to %s', async (userId, duties, dashboard, hero, menu, policies, pay) => {

@@ -12,7 +12,7 @@ import {
   OPEN_ACCOUNT,
   runBenefits,
   sendAgain,
-} from './testing-payouts.ts';
+} from '../../testing/factories/payouts.ts';
 
 /** The list of payouts. Friday, 20 November 2026, 10:30. */
 let world: World;

@@ -14,7 +14,7 @@ import {
   readLedger,
   readPayouts,
   runBenefits,
-} from './testing-payouts.ts';
+} from '../../testing/factories/payouts.ts';
 
 /** Benefits on their due day and after it. Friday, 20 November 2026, 10:30. */
 let world: World;

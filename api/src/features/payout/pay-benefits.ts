@@ -1,13 +1,10 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { lateInterest } from '@portal/rules/money/late-interest.ts';
 import { payoutRejection } from '@portal/rules/money/payout-account.ts';
-import { findNeed } from '@portal/rules/money/payouts.ts';
 import { isOnHold } from '@portal/rules/people/contact-hold.ts';
-import { certificateFacts, getCertificate } from '@portal/rules/policies/survival-certificate.ts';
-import { findPayoutAccount } from '../../domain/payouts/payout-account.ts';
-import type { PayoutAccount } from '../../domain/payouts/payout-rows.store.ts';
-import { inTransaction, type Services, type Stores, type Work } from '../../platform/context/services.ts';
+import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { Benefit, BenefitKey } from './benefit.store.ts';
+import { readNeed } from './read-need.ts';
 
 const BATCH = 100;
 
@@ -36,8 +33,9 @@ async function payBenefit(key: BenefitKey, { tx, services, now }: Work): Promise
   if (!policy || !benefit || payoutRejection(policy) !== null) return;
   if (await store.claimHold.findHold([key.policyNo])) return;
   const today = dayOf(now);
-  const account = await findAccount(benefit, policy.clientId, { store, now });
-  if (!account) return store.benefit.setDelay(key, 'CUSTOMER');
+  const { account, need } = await readNeed(benefit, policy.clientId, { store, now });
+  const changes = [await store.profile.contactChangedAt(policy.clientId), await store.bank.payoutChangedAt([key.policyNo])];
+  if (!account || need !== null || changes.some((at) => isOnHold(at, now))) return store.benefit.setDelay(key, 'CUSTOMER');
   const isLate = benefit.dueOn < today;
   if (isLate) await store.benefit.setDelay(key, 'OURS');
   const interest = isLate && benefit.delayedBy !== 'CUSTOMER' ? await findInterest(benefit, today, { tx, services, now }) : 0;
@@ -48,20 +46,6 @@ async function payBenefit(key: BenefitKey, { tx, services, now }: Work): Promise
     now,
   );
   if (payoutId !== undefined) await send('payout-send', { payoutId });
-}
-
-/** The verified account for payouts; undefined while the customer has to add something, or has changed it less than a day ago. */
-async function findAccount(
-  { policyNo, dueOn }: Benefit,
-  clientId: string,
-  { store, now }: { store: Stores; now: Date },
-): Promise<PayoutAccount | undefined> {
-  const account = await findPayoutAccount([clientId], { policyNo }, store);
-  const [annuity] = await store.survival.listAnnuities([clientId], policyNo);
-  const heldFrom = annuity ? getCertificate(certificateFacts(annuity), dayOf(now)).stopFrom : null;
-  if (findNeed({ dueOn, hasAccount: account !== undefined, heldFrom }) !== null) return undefined;
-  const changes = [await store.profile.contactChangedAt(clientId), await store.bank.payoutChangedAt([policyNo])];
-  return changes.some((at) => isOnHold(at, now)) ? undefined : account;
 }
 
 /** Interest for a delay of the insurer; 0 until the insurer's lawyer has confirmed rate and start. */

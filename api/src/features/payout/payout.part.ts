@@ -1,7 +1,8 @@
 import type { OfSlot } from '../../platform/context/jobs.ts';
-import { ONCE } from '../../platform/jobs/job-row.ts';
+import { HALF_DAY, ONCE } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
 import { benefitStore } from './benefit.store.ts';
+import { notifyBenefits } from './notify-benefits.ts';
 import { payBenefits } from './pay-benefits.ts';
 import { payoutFeature } from './payout.routes.ts';
 
@@ -15,6 +16,12 @@ export const payoutPart = {
       effect: 'Pays guaranteed benefits on their due day, and later ones as soon as nothing is missing',
       run: (_, services, now) => payBenefits(services, now),
     },
+    'benefit-notice': {
+      retry: HALF_DAY,
+      cron: '0 10 * * *',
+      effect: 'Announces benefits a month before their due day, and asks for what is missing',
+      run: (_, services, now) => notifyBenefits(services, now),
+    },
   },
 } satisfies Part;
 
@@ -22,5 +29,7 @@ declare module '../../platform/context/jobs.ts' {
   interface Jobs {
     /** Pays benefits that have fallen due. */
     'benefit-pay': OfSlot;
+    /** Sends messages about benefits that fall due. */
+    'benefit-notice': OfSlot;
   }
 }

@@ -17,7 +17,7 @@ import {
   readPayouts,
   runBenefits,
   sendAgain,
-} from './testing-payouts.ts';
+} from '../../testing/factories/payouts.ts';
 
 /** Payments that the bank returned and the customer sends again. Friday, 20 November 2026, 10:30. */
 let world: World;

@@ -75,6 +75,7 @@ const WITHOUT_POLICY: readonly string[] = [
   '/createCase/panUpdate',
   '/createCase/fatcaDeclaration',
   '/unclaimed',
+  '/payouts/sendAgain',
   '/privacy/request',
 ];
 /** It moves no money, and may be about the claim. */

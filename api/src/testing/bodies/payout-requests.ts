@@ -120,7 +120,7 @@ const paidAgain = (status: string) => ({
       policyNo: '100005601',
       files: 0,
       before: null,
-      after: { ...BENEFIT, payoutId: RETURNED_PAYOUT, bankId: 'BA100000005602', account: 'XXXXXXXX4456' },
+      after: { ...BENEFIT, payoutId: RETURNED_PAYOUT, bankId: 'BA100000005602', account: 'XXXXXXXX5656' },
     },
   ],
 });

@@ -136,7 +136,7 @@ export const PAYOUT_KINDS = {
     type: 'PAYOUT_AGAIN' as const,
     journey: 'payoutAgain' as const,
     title: { en: 'Payment to another account', hi: 'दूसरे खाते में भुगतान' },
-    action: { en: 'send a payment to another account', hi: 'भुगतान दूसरे खाते में भेजने' } as const,
+    action: { en: 'send a payment again', hi: 'भुगतान फिर भेजने' } as const,
     commands: ['/payouts/sendAgain'] as const,
     doing: { en: 'You are choosing the account for a payment.', hi: 'आप भुगतान का खाता चुन रहे हैं।' },
     button: { en: 'Send again', hi: 'फिर भेजें' },

@@ -22,7 +22,7 @@ import { payoutsText as t } from './payouts.text.ts';
 
 export type Coming = ResponseOf<'/payouts/list'>['next'][number];
 
-const COLUMNS = [{ name: t.date }, { name: t.kind }, { name: t.amount, isRight: true }];
+const COLUMNS = [{ name: t.date, isWide: true }, { name: t.kind }, { name: t.amount, isRight: true }];
 
 /** Guaranteed payouts of the next 24 months, with what is missing for each. */
 export function ComingCard({ payouts }: { payouts: readonly Coming[] }) {
@@ -31,12 +31,10 @@ export function ComingCard({ payouts }: { payouts: readonly Coming[] }) {
       {payouts.length === 0 ? (
         <p className={classes.line}>{t.comingNone}</p>
       ) : (
-        <DataTable columns={COLUMNS}>
-          <tbody>
-            {payouts.map((payout) => (
-              <ComingRow key={`${payout.policyNumber} ${payout.dueOn}`} payout={payout} />
-            ))}
-          </tbody>
+        <DataTable columns={COLUMNS} className={classes.payouts}>
+          {payouts.map((payout) => (
+            <ComingRows key={`${payout.policyNumber} ${payout.dueOn}`} payout={payout} />
+          ))}
         </DataTable>
       )}
       <p className={`${classes.line} ${layout.dim}`}>{t.notIncluded}</p>
@@ -44,18 +42,27 @@ export function ComingCard({ payouts }: { payouts: readonly Coming[] }) {
   );
 }
 
-function ComingRow({ payout }: { payout: Coming }) {
+function ComingRows({ payout }: { payout: Coming }) {
   const { dueOn, kind, policyNumber, amount, needs, needsBy } = payout;
   return (
-    <tr>
-      <td className="num">{formatDay(dueOn)}</td>
-      <td>
-        <span className={table.strong}>{inLanguage(PAYOUT_KIND_TEXTS[kind])}</span>
-        <span className={classes.number}>{shellText.number({ number: policyNumber })}</span>
-        {needs && needsBy && <Missing policyId={policyNumber} needs={needs} date={needsBy} />}
-      </td>
-      <td className={`num ${table.right} ${table.strong}`}>{formatRupees(parseRupees(amount) ?? 0)}</td>
-    </tr>
+    <tbody>
+      <tr>
+        <td className={`num ${table.wide}`}>{formatDay(dueOn)}</td>
+        <td>
+          <span className={table.strong}>{inLanguage(PAYOUT_KIND_TEXTS[kind])}</span>
+          <span className={classes.number}>{shellText.number({ number: policyNumber })}</span>
+          <span className={`num ${table.narrow}`}>{formatDay(dueOn)}</span>
+        </td>
+        <td className={`num ${table.right} ${table.strong}`}>{formatRupees(parseRupees(amount) ?? 0)}</td>
+      </tr>
+      {needs && needsBy && (
+        <tr className={classes.explained}>
+          <td colSpan={COLUMNS.length}>
+            <Missing policyId={policyNumber} needs={needs} date={needsBy} />
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }
 
@@ -63,17 +70,15 @@ function ComingRow({ payout }: { payout: Coming }) {
 function Missing({ policyId, needs, date }: { policyId: string; needs: NonNullable<Coming['needs']>; date: string }) {
   const isBank = needs === 'BANK';
   return (
-    <div className={classes.missing}>
-      <Notice tone="warn">
-        {isBank ? t.needsBank({ date }) : t.needsCertificate({ date })}{' '}
-        <Link
-          to={isBank ? to('bankDetail', { policyId }) : to('survivalCertificate', { policyId })}
-          onClick={() => setReturnTarget(to('payouts'))}
-        >
-          {isBank ? t.addAccount : t.sendCertificate}
-        </Link>
-      </Notice>
-    </div>
+    <Notice tone="warn">
+      {isBank ? t.needsBank({ date }) : t.needsCertificate({ date })}{' '}
+      <Link
+        to={isBank ? to('bankDetail', { policyId }) : to('survivalCertificate', { policyId })}
+        onClick={() => setReturnTarget(to('payouts'))}
+      >
+        {isBank ? t.addAccount : t.sendCertificate}
+      </Link>
+    </Notice>
   );
 }
 

@@ -24,13 +24,13 @@ export type Past = ResponseOf<'/payouts/list'>['past'][number];
 
 const TAGS: Record<Past['state'], Status> = { PENDING: 'IN_PROCESS', PAID: 'PAID', RETURNED: 'RETURNED' };
 const COLUMNS = [
-  { name: t.date },
+  { name: t.date, isWide: true },
   { name: t.kind },
   { name: t.account, isWide: true },
   { name: t.reference, isWide: true },
   { name: t.tax, isRight: true, isWide: true },
   { name: t.amount, isRight: true },
-  { name: t.status },
+  { name: t.status, isWide: true },
 ];
 
 const rupees = (value: number) => formatRupees(parseRupees(value) ?? 0);
@@ -39,7 +39,7 @@ export const getDay = ({ paidOn, returnedOn, sentOn }: Past): string => paidOn ?
 /** Payouts that were sent, the newest first. */
 export function PastPayouts({ payouts }: { payouts: readonly Past[] }) {
   return (
-    <DataTable columns={COLUMNS} className={classes.past}>
+    <DataTable columns={COLUMNS} className={classes.payouts}>
       {payouts.map((payout) => (
         <PayoutRows key={payout.payoutId} payout={payout} />
       ))}
@@ -53,10 +53,11 @@ function PayoutRows({ payout }: { payout: Past }) {
   return (
     <tbody>
       <tr>
-        <td className="num">{formatDay(getDay(payout))}</td>
+        <td className={`num ${table.wide}`}>{formatDay(getDay(payout))}</td>
         <td>
           <span className={table.strong}>{inLanguage(PAYOUT_KIND_TEXTS[kind])}</span>
           {policyNumber && <span className={classes.number}>{shellText.number({ number: policyNumber })}</span>}
+          <span className={`num ${table.narrow}`}>{formatDay(getDay(payout))}</span>
           <span className={`num ${table.narrow}`}>{t.ending({ last4: accountMasked.slice(-4) })}</span>
           {utr && <span className={`num ${table.narrow}`}>{utr}</span>}
           {tds > 0 && <span className={table.narrow}>{t.taxIs({ amount: tds })}</span>}
@@ -64,8 +65,13 @@ function PayoutRows({ payout }: { payout: Past }) {
         <td className={`num ${table.wide}`}>{accountMasked.slice(-4)}</td>
         <td className={`num ${table.wide}`}>{reference}</td>
         <td className={`num ${table.right} ${table.wide}`}>{rupees(tds)}</td>
-        <td className={`num ${table.right} ${table.strong}`}>{rupees(amount)}</td>
-        <td>
+        <td className={`num ${table.right} ${table.strong}`}>
+          {rupees(amount)}
+          <span className={table.narrow}>
+            <StatusTag status={TAGS[state]} />
+          </span>
+        </td>
+        <td className={table.wide}>
           <StatusTag status={TAGS[state]} />
         </td>
       </tr>
@@ -97,14 +103,16 @@ function Returned({ payout }: { payout: Past }) {
   const returned = t.returned({ amount, date: getDay(payout), reason: inLanguage(RETURN_REASON_TEXTS[reason ?? 'OTHER']) });
   if (!mayResend) return <p className={layout.dim}>{returned}</p>;
   return (
-    <Notice tone="bad">
-      <p>
+    <>
+      <Notice tone="bad">
         {returned} {t.chooseAnother}
-      </p>
-      <Button component={Link} to={to('payouts', { again: payoutId })} size="sm">
-        {t.sendAgain}
-      </Button>
-    </Notice>
+      </Notice>
+      <div>
+        <Button component={Link} to={to('payouts', { again: payoutId })} size="sm">
+          {t.sendAgain}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -36,7 +36,8 @@ export function SendAgainForm({ payout, policyId, onDone }: Props) {
   if (!data && !isEmpty) return <Skeleton rows={3} />;
   const accounts = [data?.BANK_DETAILS, ...(data?.OTHER_BANK_DETAILS ?? [])].filter((account) => account !== null && account !== undefined);
   const usable = accounts.filter(({ STATUS, VERIFIED_BY }) => STATUS === 'ACTIVE' && VERIFIED_BY !== null);
-  if (usable.every(({ ACCOUNT_NUMBER }) => ACCOUNT_NUMBER === payout.accountMasked))
+  // Different accounts may have the same masked number.
+  if (usable.length < 2 && usable.every(({ ACCOUNT_NUMBER }) => ACCOUNT_NUMBER === payout.accountMasked))
     return <NoAccount payout={payout} policyId={policyId} />;
   return <AccountForm payout={payout} accounts={usable} onDone={onDone} />;
 }

@@ -32,7 +32,6 @@ export const payoutsText = text({
   amount: { en: 'Amount', hi: 'राशि' },
   tax: { en: 'Tax deducted', hi: 'काटा गया कर' },
   status: { en: 'Status', hi: 'स्थिति' },
-  actions: { en: 'Letter', hi: 'पत्र' },
   ending: { en: 'Account ending {last4}', hi: 'खाता, अंतिम अंक {last4}' },
   taxIs: { en: 'Tax deducted {amount:money}', hi: 'काटा गया कर {amount:money}' },
   letter: { en: 'Letter', hi: 'पत्र' },
@@ -58,13 +57,10 @@ export const payoutsText = text({
     hi: 'आपके बैंक ने {date:date} को <b>{amount:money}</b> लौटा दिए: {reason}।',
   },
   chooseAnother: { en: 'Choose another account.', hi: 'दूसरा खाता चुनें।' },
-  sentAgain: { en: 'This payment was sent again.', hi: 'यह भुगतान फिर भेजा जा चुका है।' },
   late: {
     en: 'This payment is late because of us. We added <b>{amount:money}</b> interest.',
     hi: 'यह भुगतान हमारी वजह से देर से हुआ। हमने <b>{amount:money}</b> ब्याज जोड़ा है।',
   },
-  unclaimed: { en: 'This payment is listed as unclaimed.', hi: 'यह राशि अदावी राशियों में है।' },
-  claimIt: { en: 'See unclaimed amounts', hi: 'अदावी राशियाँ देखें' },
   sendAgain: { en: 'Send again', hi: 'फिर भेजें' },
 
   againTitle: { en: 'Send again to another account', hi: 'दूसरे खाते में फिर भेजें' },

@@ -10,7 +10,7 @@ export const servicesText = text({
   payPremiumLine: { en: 'Pay a premium that is due, or pay in advance', hi: 'देय प्रीमियम भरें, या अग्रिम भुगतान करें' },
   pastPayments: { en: 'Past payments', hi: 'पिछले भुगतान' },
   payouts: { en: 'Payouts', hi: 'आपको मिलने वाली राशि' },
-  payoutsLine: { en: 'Money that we pay you, and payments that were returned', hi: 'जो राशि हम आपको भेजते हैं, और लौटाए गए भुगतान' },
+  payoutsLine: { en: 'Money that we pay you', hi: 'हमारी भेजी हुई राशि' },
   pastPaymentsLine: { en: 'Your payments and receipts', hi: 'आपके भुगतान और उनकी रसीदें' },
   downloads: { en: 'Downloads', hi: 'डाउनलोड' },
   downloadsLine: { en: 'Certificates, statements and receipts as PDF', hi: 'प्रमाणपत्र, विवरण और रसीदें PDF में' },
