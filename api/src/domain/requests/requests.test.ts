@@ -269,6 +269,7 @@ test('each state change above is reported to the insurer in its transaction', as
     'consent.changed',
     'mandate.cancelled',
     'payout.paid',
+    'payout.returned',
     'request.completed',
     'request.handed_over',
     'request.submitted',

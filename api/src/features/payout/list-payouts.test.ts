@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPdf } from '../../testing/pdf.ts';
-import type { Reply } from '../../testing/world.ts';
-import { testWorld, type World } from '../../testing/world.ts';
 import {
   bankIdOf,
   beneficiary,
@@ -13,6 +10,9 @@ import {
   runBenefits,
   sendAgain,
 } from '../../testing/factories/payouts.ts';
+import { openPdf } from '../../testing/pdf.ts';
+import type { Reply } from '../../testing/world.ts';
+import { testWorld, type World } from '../../testing/world.ts';
 
 /** The list of payouts. Friday, 20 November 2026, 10:30. */
 let world: World;

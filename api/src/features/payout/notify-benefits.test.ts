@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beneficiary, OPEN_ACCOUNT } from '../../testing/factories/payouts.ts';
 import { sentTexts } from '../../testing/partners/browser.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 import { notifyBenefits } from './notify-benefits.ts';
-import { beneficiary, OPEN_ACCOUNT } from '../../testing/factories/payouts.ts';
 
 /** Messages before the due day of a benefit. The day is Friday, 20 November 2026. */
 let world: World;
@@ -31,10 +31,21 @@ test('announces a benefit once, 30 days before, and asks for a missing account t
   const last3 = ready.policyNo.slice(-3);
   expect(texts(ready)).toHaveLength(1);
   expect(texts(ready)[0]).toMatch(
-    new RegExp(`^we will pay Rs 50,000\\.00 for policy ending ${last3} on 25-12-2026 to the account ending \\d{4}\\. Wrong account\\? http.*/payouts$`),
+    new RegExp(
+      `^we will pay Rs 50,000\\.00 for policy ending ${last3} on 25-12-2026 to the account ending \\d{4}\\. Wrong account\\? http.*/payouts$`,
+    ),
   );
-  expect(texts(missing)[0]).toMatch(/^we want to pay you Rs 50,000\.00 on 25-12-2026\. Please add a verified bank account first: http.*\/payouts$/);
-  for (const [day, count] of [[20, 1], [21, 2], [31, 2], [32, 3], [34, 3], [35, 3]] as const) {
+  expect(texts(missing)[0]).toMatch(
+    /^we want to pay you Rs 50,000\.00 on 25-12-2026\. Please add a verified bank account first: http.*\/payouts$/,
+  );
+  for (const [day, count] of [
+    [20, 1],
+    [21, 2],
+    [31, 2],
+    [32, 3],
+    [34, 3],
+    [35, 3],
+  ] as const) {
     await runOn(day);
     expect([texts(missing).length, texts(ready).length], String(day)).toEqual([count, 1]);
   }

@@ -2,8 +2,6 @@ import { addDays, addYears } from '@portal/rules/calendar/dates.ts';
 import { certificateFacts, getCertificate } from '@portal/rules/policies/survival-certificate.ts';
 import { afterEach, expect, test } from 'vitest';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
-import { sentTexts } from '../../testing/partners/browser.ts';
-import { testWorld, type World } from '../../testing/world.ts';
 import {
   bankIdOf,
   beneficiary,
@@ -15,6 +13,8 @@ import {
   readPayouts,
   runBenefits,
 } from '../../testing/factories/payouts.ts';
+import { sentTexts } from '../../testing/partners/browser.ts';
+import { testWorld, type World } from '../../testing/world.ts';
 
 /** Benefits on their due day and after it. Friday, 20 November 2026, 10:30. */
 let world: World;

@@ -2,8 +2,6 @@ import type { BankAccountRow } from '@portal/book/format/format-clients.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyPayoutEvent } from '../../domain/payouts/settle-payout.ts';
 import type { Customer } from '../../testing/factories/customer-factory.ts';
-import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
-import { type Reply, testWorld, type World } from '../../testing/world.ts';
 import {
   ALSO_CLOSED,
   bankIdOf,
@@ -18,6 +16,8 @@ import {
   runBenefits,
   sendAgain,
 } from '../../testing/factories/payouts.ts';
+import { newestCode, sentTexts } from '../../testing/partners/browser.ts';
+import { type Reply, testWorld, type World } from '../../testing/world.ts';
 
 /** Payments that the bank returned and the customer sends again. Friday, 20 November 2026, 10:30. */
 let world: World;

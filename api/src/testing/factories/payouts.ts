@@ -1,9 +1,9 @@
 import type { BankAccountRow } from '@portal/book/format/format-clients.ts';
 import type { BenefitRow } from '@portal/book/format/format-services.ts';
-import { aCustomer, type Customer } from './customer-factory.ts';
+import { payBenefits } from '../../features/payout/pay-benefits.ts';
 import { newestCode } from '../partners/browser.ts';
 import type { Actor, Reply, World } from '../world.ts';
-import { payBenefits } from '../../features/payout/pay-benefits.ts';
+import { aCustomer, type Customer } from './customer-factory.ts';
 
 /** The sandbox's bank returns payments to account numbers with this ending. */
 export const CLOSED_ACCOUNT = '501044557001';

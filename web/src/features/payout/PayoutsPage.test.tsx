@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import * as files from '../../lib/browser/save-file.ts';
