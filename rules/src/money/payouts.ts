@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, daysBetween, maxDay } from '../calendar/d
 
 /** Money that the insurer pays, as /payouts lists it (beyond the specification, A 3). */
 
-export const BENEFIT_KINDS = ['SURVIVAL', 'MATURITY', 'ANNUITY'] as const;
+const BENEFIT_KINDS = ['SURVIVAL', 'MATURITY', 'ANNUITY'] as const;
 export type BenefitKind = (typeof BENEFIT_KINDS)[number];
 /** Kinds of payouts to a customer. A part of a claim is shown to its claimant on /claim-tracker. */
 export const PAYOUT_KINDS = [...BENEFIT_KINDS, 'LOAN', 'SURRENDER', 'WITHDRAWAL', 'FREE_LOOK', 'UNCLAIMED', 'COMPLAINT'] as const;
