@@ -71,7 +71,7 @@ describe.each(DAYS)('demo book of %s', (today) => {
         .toEqual([]);
       covered += 1;
     }
-    expect(covered).toBe(90);
+    expect(covered).toBe(92);
   });
 
   test('P2 has nine policies of many kinds, one matured, and pages of payments', () => {
@@ -121,6 +121,18 @@ describe.each(DAYS)('demo book of %s', (today) => {
     expect(last[0]?.reason).toBe('Not enough money in the account (04)');
     expect(daysBetween(last[2]?.dueDate ?? today, last[2]?.paymentDate ?? today)).toBe(9);
     expect(policy('100000901').status).toBe('IN_FORCE');
+  });
+
+  test('P52 has a term policy in grace, and an endowment whose debit was returned twice', () => {
+    expect(['100005201', '100005202'].map((policyNo) => policy(policyNo).status)).toEqual(['GRACE', 'GRACE']);
+    expect(position('100005201').current).toBe(624_000);
+    expect(position('100005202').current).toBe(215_000);
+    const last = payments('100005202').slice(-2);
+    expect(last.map((p) => [p.kind, p.status, p.dueDate, p.paymentDate, p.amount])).toEqual([
+      ['BOUNCE', 'FAILED', addDays(today, -10), addDays(today, -10), 215_000],
+      ['BOUNCE', 'FAILED', addDays(today, -10), addDays(today, -6), 215_000],
+    ]);
+    expect(selectRows(entries, 'clients').find((c) => c.clientId === '1000000052')?.pinCode).toBe('682001');
   });
 
   test('P11 is terminated and owes nothing', () => {

@@ -14,14 +14,14 @@ import { PERSONAS_01_TO_10 } from './personas-01-10.ts';
 import { PERSONAS_11_TO_20 } from './personas-11-20.ts';
 import { PERSONAS_21_TO_32 } from './personas-21-32.ts';
 import { PERSONAS_33_TO_38 } from './personas-33-38.ts';
-import { PERSONAS_53_TO_61 } from './personas-53-61.ts';
+import { PERSONAS_52_TO_61 } from './personas-52-61.ts';
 
 export const PERSONAS: readonly Persona[] = [
   ...PERSONAS_01_TO_10,
   ...PERSONAS_11_TO_20,
   ...PERSONAS_21_TO_32,
   ...PERSONAS_33_TO_38,
-  ...PERSONAS_53_TO_61,
+  ...PERSONAS_52_TO_61,
 ];
 
 /**

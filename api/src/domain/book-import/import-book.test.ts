@@ -263,7 +263,7 @@ test('the demo book is imported like any other book, and only once', async () =>
   await loadDemo();
   expect(await contents()).toEqual(before);
   expect(before.imports).toBe(1);
-  expect(await queryOne('SELECT count(*)::int AS count FROM credential')).toEqual({ count: 47 });
+  expect(await queryOne('SELECT count(*)::int AS count FROM credential')).toEqual({ count: 48 });
 });
 
 test('a large book and the demo book share their funds', async () => {

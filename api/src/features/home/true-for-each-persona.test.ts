@@ -130,6 +130,7 @@ const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, 
   ['p36', ...NORMAL, '3000000', 'later'],
   ['p37', ...NORMAL, '5000000', 'later'],
   ['p38', APPLICANT, 'APPLICATION_OFFER + more 4', 'APPLICATION_OFFER', '-', '', ''],
+  ['p52', 'OVERDUE OVERDUE', 'overdue 8390 2026-11-10 2026-11-25', 'OVERDUE', 'overdue 8390', '300000 ENACH, 5000000', 'overdue! overdue!'],
   ['p53', ...NORMAL, '1000000, 5000000, 5000000, 5000000', 'later later later later'],
   ['p55', ...NORMAL, '5000000, 1000000', 'later later'],
   ['p56', 'CERTIFICATE_LATE', 'CERTIFICATE_LATE', 'CERTIFICATE_LATE', 'by 39467 2027-02-09', '600000, 0, 400000', 'later later none'],
@@ -140,7 +141,7 @@ const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, 
 test('the table has a row for every persona with a login', () => {
   const people = PERSONAS.filter((persona) => persona.hasLogin !== false).map(({ number, variant }) => personaIds(number, variant).userId);
   expect(PEOPLE.map(([userId]) => userId)).toEqual(people);
-  expect(PEOPLE).toHaveLength(48);
+  expect(PEOPLE).toHaveLength(49);
 });
 
 test.each(PEOPLE)('every page shows correct facts to %s', async (userId, duties, dashboard, hero, menu, policies, pay) => {

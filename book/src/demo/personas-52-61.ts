@@ -13,8 +13,40 @@ function newTermPolicy(p: PersonaBook, daysAgo: number): void {
 /** Due days of benefits that the demo's activity has paid or sent. */
 const PAID_DAYS_AGO = [2, 45, 120, 400, 600];
 
-/** People who complain, or take money from a policy. */
-export const PERSONAS_53_TO_61: readonly Persona[] = [
+/** A monthly endowment of ₹2,150.00, unpaid for ten days, whose bank returned the debit and its second attempt. */
+function addReturnedDebit(p: PersonaBook): void {
+  const due = p.inDays(-10);
+  const added = p.policy({
+    plan: 'END1',
+    sum: 300_000,
+    frequency: 'M',
+    annualPremium: 2_443_180,
+    nextDue: due,
+    years: 3,
+    collection: 'ENACH',
+    changes: { taxExempt: true },
+  });
+  p.mandate(added, { rail: 'ENACH', createdOn: p.inMonths(-35) });
+  const reason = 'Not enough money in the account (04)';
+  for (const paymentDate of [due, addDays(due, 4)])
+    p.payment(added, { kind: 'BOUNCE', status: 'FAILED', paymentDate, dueDate: due, amount: 215_000, reason });
+}
+
+/** People who miss premiums, complain, or take money from a policy. */
+export const PERSONAS_52_TO_61: readonly Persona[] = [
+  {
+    number: 52,
+    name: 'Jaya Thomas',
+    gender: 'F',
+    shows: 'Policies in grace: a term policy due 17 days ago, and an endowment whose debit was returned twice, in PIN 682001',
+    client: { permanentAddress: '52 Lake Road, Kochi, Kerala', mailingAddress: '52 Lake Road, Kochi, Kerala', pinCode: '682001' },
+    // The sandbox returns every debit of an account that ends in 9804.
+    bank: { account: '50100052009804' },
+    addTo: (p) => {
+      p.policy({ plan: 'TRM1', sum: 5_000_000, frequency: 'Q', nextDue: p.inDays(-17), years: 3, annualPremium: 2_400_000 });
+      addReturnedDebit(p);
+    },
+  },
   {
     number: 53,
     name: 'Ritu Saxena',
