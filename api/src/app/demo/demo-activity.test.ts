@@ -53,6 +53,15 @@ test('a demo has a complaint in each state', async () => {
   expect(complaints.find(({ state }) => state === 'LATE')?.steps.map(({ isOpen }) => isOpen)).toEqual([true, true, true, false]);
 });
 
+test('a demo has a policy in grace whose debit the bank returned twice', async () => {
+  const { policies } = (await world.call('/keepCover/getDetails', {}, { as: await world.actAs('p52') })).data;
+  expect(policies.map(({ policyNumber, state, amount, graceEnds }) => [policyNumber, state, amount, graceEnds])).toEqual([
+    ['100005202', 'DEBIT_RETURNED', 2_150, '2026-11-25'],
+    ['100005201', 'GRACE', 6_240, '2026-12-03'],
+  ]);
+  expect(policies[0]?.returnedDebit).toEqual({ on: '2026-11-14', reasonCode: '04' });
+});
+
 test('a new demo has a failed run, a dead letter, unallocated payments and a proposal of each kind', async () => {
   const { store } = world.services;
   const fetchData = async (path: string, body: object) =>

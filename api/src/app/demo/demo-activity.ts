@@ -34,6 +34,7 @@ import {
   journeyRows,
   mandateRows,
   paymentRows,
+  returnedDebitRows,
   unmatchedRows,
 } from './demo-rows.ts';
 
@@ -84,7 +85,7 @@ async function addReportRows(moments: readonly Date[], { tx: { store }, services
     ['journey_count', journeyRows(moments, now)],
     ['service_case', caseRows(moments)],
     ['mandate', mandateRows(moments)],
-    ['mandate_debit', debitRows(moments)],
+    ['mandate_debit', [...debitRows(moments), ...returnedDebitRows(now)]],
     ['payment_event', unmatchedRows(unmatchedAt(moments), sealing)],
   ];
   for (const [table, inserted] of byTable) await store.demoActivity.insert(table, inserted);

@@ -225,6 +225,35 @@ export const debitRows = (moments: readonly Date[]): DemoRow[] =>
     ended_at: at,
   }));
 
+const P52 = demoPerson(52);
+const P52_MANDATE = `MD${P52.policyNo(2)}01`;
+/** Days before today of P52's debit and its second attempt. The bank returned both. */
+const ATTEMPTS_DAYS_AGO = [10, 6];
+
+/** Debits of the monthly policy of P52, whose premium is still unpaid. */
+export const returnedDebitRows = (now: Date): DemoRow[] =>
+  ATTEMPTS_DAYS_AGO.map((daysAgo, index) => {
+    const at = new Date(now.getTime() - daysAgo * DAY_MS);
+    const noticedAt = new Date(at.getTime() - 3 * DAY_MS);
+    return {
+      debit_id: randomUUID(),
+      mandate_id: P52_MANDATE,
+      policy_no: P52.policyNo(2),
+      due_date: addDays(dayOf(now), -10),
+      attempt: index + 1,
+      amount: 215_000,
+      state: 'RETURNED',
+      notice_on: dayOf(noticedAt),
+      present_on: dayOf(at),
+      charge_on: dayOf(at),
+      notified_at: noticedAt,
+      presented_at: at,
+      reason_code: '04',
+      created_at: noticedAt,
+      ended_at: at,
+    };
+  });
+
 /** Callbacks about objects that the portal does not know. */
 export const unmatchedRows = (moments: readonly Date[], sealing: Sealing): DemoRow[] =>
   moments.map((at, index) => ({
