@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addDocument, fileDeathClaim, openClaim, SEEMA, sendDetails } from './claim-steps.ts';
 import { npm } from './command.ts';
-import { appCode, createCodes, enterPassword, goToCases, test } from './desk-portal.ts';
+import { appCode, approve, enterCases, enterPassword, findDialog, goToCases, openCase, test } from './desk-portal.ts';
 import { byKeyboard, byPointer, type Hand } from './hand.ts';
 import { confirmByCode, covers, expect, expectAccessible, logIn, waitForMessage, withoutFeedback } from './portal.ts';
 import { DESK, expectGood } from './widths.ts';
 
-/** The demo's people have one factor. */
-const DEMO = { password: 'Staff#2026', factor: 'JBSWY3DPEHPK3PXP' };
-const approverCode = createCodes(DEMO.factor);
 const NEW = { userName: 'neha.desk', name: 'Neha Desk', password: 'a desk by the window' };
 
-const findDialog = (page: Page) => page.getByRole('dialog');
 async function confirm(page: Page, hand: Hand = byPointer): Promise<void> {
   await hand.press(findDialog(page).getByRole('button', { name: 'Confirm' }));
   await expect(findDialog(page)).toHaveCount(0);
@@ -41,35 +37,6 @@ async function start(page: Page, startCode: string): Promise<string[]> {
   await page.getByRole('button', { name: 'Log in' }).click();
   await goToCases(page);
   return codes;
-}
-
-async function openCase(page: Page, hand: Hand, number: string): Promise<void> {
-  await hand.press(page.getByRole('button', { name: number, exact: true }));
-  await hand.press(page.getByRole('button', { name: /^Work on it/ }));
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(number);
-  await expect(page.getByRole('region', { name: 'Your decision' })).toBeVisible();
-  expect(page.url()).not.toContain(number);
-}
-
-/** A second person looks at exactly what is asked, and says yes. */
-async function approve(page: Page, exactly: string): Promise<void> {
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('button', { name: 'Review and approve' }).click();
-  await expect(findDialog(page)).toContainText(exactly);
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  // The server asks for a code unless this session gave one in the last five minutes.
-  const code = page.getByLabel('Code from your authenticator app');
-  const isRequested = await Promise.race([
-    code.waitFor().then(() => true),
-    findDialog(page)
-      .waitFor({ state: 'hidden' })
-      .then(() => false),
-  ]);
-  if (isRequested) {
-    await code.fill(await approverCode());
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  }
-  await expect(page.getByRole('region', { name: 'Waiting for your approval' })).toHaveCount(0);
 }
 
 test('case desk: a new operator processes a claim from documents to payment, corrects a mistake, and access is logged', async ({
@@ -107,12 +74,7 @@ test('case desk: a new operator processes a claim from documents to payment, cor
     }),
     test.step('a claimant files a claim by mistake', () => fileDeathClaim(customer, '100003501', otherUser)),
     test.step('a new operator comes in', () => start(operator, startCode)),
-    test.step('the approver comes in', async () => {
-      await enterPassword(approver, 'approver', DEMO.password);
-      await approver.getByLabel('Code from your authenticator app').fill(await approverCode());
-      await approver.getByRole('button', { name: 'Log in' }).click();
-      await goToCases(approver);
-    }),
+    test.step('the approver comes in', () => enterCases(approver, 'approver')),
   ]);
   const waitForText = (phrase: string, timeout?: number) => waitForMessage(SEEMA.mobile, ({ text }) => text.includes(phrase), timeout);
   // If the bank's callback is missed, the payout is asked about after 90 seconds.
