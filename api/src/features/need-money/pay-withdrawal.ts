@@ -40,5 +40,5 @@ export async function payWithdrawal(request: ServiceRequest, { tx, services, now
     (await findPayoutAccount([clientId], { policyNo, expected }, store)) ?? (await findPayoutAccount([clientId], { policyNo }, store));
   if (!account || (await wasReturned({ caseId, account }, store))) return;
   if (payouts.length > 0) await payAgain(request, account, { tx, services, now });
-  else await startPayout({ caseId, clientId, purpose: 'WITHDRAWAL', amount: priced.get, account }, tx, now);
+  else await startPayout({ caseId, clientId, purpose: 'WITHDRAWAL', amount: priced.get, tds: priced.tds, account }, tx, now);
 }
