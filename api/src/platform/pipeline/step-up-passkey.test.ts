@@ -110,6 +110,7 @@ test('every command with step-up is confirmed by either proof, once, and a new p
     '/createCaseArray/bankAccountUpdate',
     '/freeLook/save',
     '/loanapply/save',
+    '/payouts/sendAgain',
     '/privacy/request',
     '/surrender/save',
     '/withdrawal/save',
