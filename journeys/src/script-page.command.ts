@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Stack, startStack } from '../../tools/stack.ts';
-import { BY_UPI } from './mandate-steps.ts';
+import { BY_ACCOUNT, BY_UPI, fillBankForm, openCard } from './mandate-steps.ts';
 import { openAs } from './open-as.ts';
 import { test as base, callSandbox, confirmByCode, expect, expectAccessible } from './portal.ts';
 import { expectGood } from './widths.ts';
 
-/** Portal of an insurer whose payment gateway and UPI Autopay have pages that only their scripts open. It has its own partners. */
+/** Portal of an insurer whose payment gateway and mandates have pages that only their scripts open. It has its own partners. */
 const test = base.extend<object, { shop: Stack }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
@@ -23,6 +23,11 @@ const test = base.extend<object, { shop: Stack }>({
         UPI_RAZORPAY_SCRIPT: `${sandboxUrl}/razorpay/checkout.js`,
         UPI_RAZORPAY_KEYS: 'sandbox-1:sandbox-upi-razorpay-secret',
         UPI_RAZORPAY_CALLBACK_KEYS: 'sandbox-1:sandbox-upi-razorpay-callback-secret',
+        ENACH_ADAPTER: 'razorpay',
+        ENACH_RAZORPAY_URL: `${sandboxUrl}/razorpay/v1`,
+        ENACH_RAZORPAY_SCRIPT: `${sandboxUrl}/razorpay/checkout.js`,
+        ENACH_RAZORPAY_KEYS: 'sandbox-1:sandbox-enach-razorpay-secret',
+        ENACH_RAZORPAY_CALLBACK_KEYS: 'sandbox-1:sandbox-enach-razorpay-callback-secret',
       }));
       callSandbox(stack.sandboxUrl);
       await use(stack);
@@ -62,6 +67,25 @@ test('customer approves a mandate on a page that the rail’s script opens', asy
   // The page removes the reference once it has read it.
   await expect(page).toHaveURL(/:\d+\/upi-autopay(\?ref=|$)/);
   await expect(page.getByRole('dialog', { name: 'Success!' })).toContainText('Your autopay mandate has been created successfully.');
+  await expectGood(page);
+});
+
+test('customer approves a bank mandate on a page that the rail’s script opens', async ({ page }) => {
+  await openAs(page, 'p12', '/enach');
+  await openCard(page);
+  await page.getByRole('button', { name: 'ADD' }).click();
+  await fillBankForm(page);
+  const requestedAt = Date.now();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await confirmByCode(page, { userId: 'p12', about: BY_ACCOUNT, asked: requestedAt });
+  await expect(page).toHaveURL(/\/mandate\/enach\?ref=/);
+  const bank = page.frameLocator('iframe[title="Razorpay"]');
+  // A bank mandate is registered without a payment.
+  await expect(bank.getByText(/^At most ₹[\d,.]+$/)).toBeVisible();
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/:\d+\/enach(\?|$)/);
+  // The bank confirms it later.
+  await expect(page.getByRole('main')).toContainText('We are processing an ongoing Enach Registarion for this policy.');
   await expectGood(page);
 });
 
