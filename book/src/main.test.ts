@@ -25,7 +25,7 @@ test('writes a book and replaces it with one in the other format', async () => {
   expect(await run(...order, '--format', 'jsonl')).toMatchObject({ code: 0 });
   const files = await readdir(out);
   expect(files).toContain('manifest.json');
-  expect(files.filter((file) => file.endsWith('.jsonl'))).toHaveLength(20);
+  expect(files.filter((file) => file.endsWith('.jsonl'))).toHaveLength(21);
   expect(files).toHaveLength(21);
 });
 
