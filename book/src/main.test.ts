@@ -26,7 +26,7 @@ test('writes a book and replaces it with one in the other format', async () => {
   const files = await readdir(out);
   expect(files).toContain('manifest.json');
   expect(files.filter((file) => file.endsWith('.jsonl'))).toHaveLength(21);
-  expect(files).toHaveLength(21);
+  expect(files).toHaveLength(22);
 });
 
 test('reports a file given instead of a folder in one sentence', async () => {
