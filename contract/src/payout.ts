@@ -49,6 +49,8 @@ export const payout = {
           state: z.enum(['PENDING', 'PAID', 'RETURNED']),
           reason: z.enum(RETURN_REASONS).nullable(),
           mayResend: z.boolean(),
+          /** The day on which a returned payout was sent again. */
+          sentAgainOn: DayOut.nullable(),
           /** Its request, if that has a letter. */
           letterOf: z.string().nullable(),
         }),

@@ -21,7 +21,8 @@ export type PastPayout = {
   reasonCode: string | null;
   sentOn: Day;
   settledOn: Day | null;
-  isSentAgain: boolean;
+  /** The day on which its money was sent again. */
+  sentAgainOn: Day | null;
   request: { caseId: string; status: RequestStatus; isOfStaff: boolean } | null;
 };
 /** A benefit without a payout. */
@@ -41,8 +42,8 @@ const toDay = (column: string) => sql.raw(`(${column} AT TIME ZONE 'Asia/Kolkata
 const POLICY_NO = sql`coalesce(y.policy_no, c.policy_no)`;
 const YEAR = sql`extract(year FROM ${toDay('coalesce(y.settled_at, y.created_at)')})::int`;
 /** A later payout of the same request, too: those of earlier versions do not name the returned one. */
-const SENT_AGAIN = sql`EXISTS (SELECT FROM payout a WHERE a.again_of = y.payout_id)
-  OR EXISTS (SELECT FROM payout a WHERE a.case_id = y.case_id AND a.payout_id > y.payout_id)`;
+export const SENT_AGAIN_ON = toDay(`coalesce((SELECT a.created_at FROM payout a WHERE a.again_of = y.payout_id),
+  (SELECT min(a.created_at) FROM payout a WHERE a.client_id = y.client_id AND a.case_id = y.case_id AND a.payout_id > y.payout_id))`);
 
 /** SQL of the list of payouts. A part of a claim is listed with the claim. */
 export const payoutListStore = (db: Db, sealing: Sealing) => {
@@ -57,7 +58,7 @@ export const payoutListStore = (db: Db, sealing: Sealing) => {
       const { rows } = await sql<Omit<PastPayout, 'account'> & { sealed: Buffer }>`
         SELECT y.payout_id AS "payoutId", y.purpose AS kind, ${POLICY_NO} AS "policyNo", y.amount, y.tds, y.interest, y.account_sealed AS sealed, y.utr,
           y.status, y.reason_code AS "reasonCode", ${toDay('y.created_at')} AS "sentOn", ${toDay('y.settled_at')} AS "settledOn",
-          ${SENT_AGAIN} AS "isSentAgain", CASE WHEN y.case_id IS NOT NULL THEN
+          ${SENT_AGAIN_ON} AS "sentAgainOn", CASE WHEN y.case_id IS NOT NULL THEN
             json_build_object('caseId', y.case_id, 'status', c.status, 'isOfStaff', c.handled_by = 'backOffice') END AS request
         ${ofClients(clientIds, filter)}
         ORDER BY coalesce(y.settled_at, y.created_at) DESC, y.payout_id DESC LIMIT ${limit} OFFSET ${skip}`.execute(db);

@@ -62,12 +62,14 @@ export type ListedPayout = {
   state: 'PENDING' | 'PAID' | 'RETURNED';
   reason: ReturnReason | null;
   mayResend: boolean;
+  sentAgainOn: Day | null;
   letterOf: string | null;
 };
 
 /** A payout as the customer sees it. */
 export function toListedPayout(payout: PastPayout): ListedPayout {
-  const { payoutId, kind, policyNo, amount, tds, interest, account, utr, status, reasonCode, sentOn, settledOn, request } = payout;
+  const { payoutId, kind, policyNo, amount, tds, interest, account, utr, status, reasonCode, sentOn, settledOn, sentAgainOn, request } =
+    payout;
   const state = status === 'PAID' || status === 'RETURNED' ? status : 'PENDING';
   return {
     ...{ payoutId, kind, amount, tds, interest, utr, sentOn, state },
@@ -76,7 +78,8 @@ export function toListedPayout(payout: PastPayout): ListedPayout {
     returnedOn: state === 'RETURNED' ? settledOn : null,
     accountMasked: maskAccount(account.accountNo),
     reason: state === 'RETURNED' ? findReturnReason(reasonCode) : null,
-    mayResend: maySendAgain({ status, isClaim: false, isSentAgain: payout.isSentAgain }, toRequestState(request?.status)),
+    mayResend: maySendAgain({ status, isClaim: false, isSentAgain: sentAgainOn !== null }, toRequestState(request?.status)),
+    sentAgainOn,
     letterOf: state === 'PAID' && request?.isOfStaff ? request.caseId : null,
   };
 }

@@ -99,9 +99,14 @@ function Explanation({ payout }: { payout: Past }) {
 }
 
 function Returned({ payout }: { payout: Past }) {
-  const { payoutId, amount, reason, mayResend } = payout;
+  const { payoutId, amount, reason, mayResend, sentAgainOn } = payout;
   const returned = t.returned({ amount, date: getDay(payout), reason: inLanguage(RETURN_REASON_TEXTS[reason ?? 'OTHER']) });
-  if (!mayResend) return <p className={layout.dim}>{returned}</p>;
+  if (!mayResend)
+    return (
+      <p className={layout.dim}>
+        {returned} {sentAgainOn && t.sentAgain({ date: sentAgainOn })}
+      </p>
+    );
   return (
     <>
       <Notice tone="bad">

@@ -10,7 +10,7 @@ const POLICY = '100005601';
 const paid: List['past'][number] = {
   ...{ payoutId: 'PO1', kind: 'SURVIVAL', policyNumber: POLICY, amount: 50_000, tds: 0, interest: 0, accountMasked: 'XXXXXXXX4456' },
   ...{ sentOn: '2026-08-01', paidOn: '2026-08-01', returnedOn: null, utr: 'HDFCN1', state: 'PAID', reason: null, mayResend: false },
-  letterOf: null,
+  ...{ sentAgainOn: null, letterOf: null },
 };
 const returned: List['past'][number] = {
   ...{ ...paid, payoutId: 'PO2', paidOn: null, returnedOn: '2026-10-02', utr: null, state: 'RETURNED', reason: 'CLOSED' },
@@ -64,6 +64,7 @@ test('explains each state of a past payout', async () => {
     listOf([
       { ...paid, payoutId: 'PO3', state: 'PENDING', paidOn: null, sentOn: '2026-11-27', utr: null },
       returned,
+      { ...returned, payoutId: 'PO5', mayResend: false, sentAgainOn: '2026-10-04' },
       { ...paid, payoutId: 'PO4', interest: 102.74, amount: 50_102.74 },
     ]),
   );
@@ -71,6 +72,7 @@ test('explains each state of a past payout', async () => {
   const text = document.body.textContent ?? '';
   expect(text).toContain('Your bank returned ₹50,000.00 on 02-10-2026: the account is closed. Choose another account.');
   expect(text).toContain('This payment is late because of us. We added ₹102.74 interest.');
+  expect(text).toContain('the account is closed. This payment was sent again on 04-10-2026.');
   expect(screen.getAllByRole('link', { name: 'Send again' })).toHaveLength(1);
 });
 

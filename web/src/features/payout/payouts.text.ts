@@ -61,6 +61,7 @@ export const payoutsText = text({
     en: 'This payment is late because of us. We added <b>{amount:money}</b> interest.',
     hi: 'यह भुगतान हमारी वजह से देर से हुआ। हमने <b>{amount:money}</b> ब्याज जोड़ा है।',
   },
+  sentAgain: { en: 'This payment was sent again on {date:date}.', hi: 'यह भुगतान {date:date} को फिर भेजा गया।' },
   sendAgain: { en: 'Send again', hi: 'फिर भेजें' },
 
   againTitle: { en: 'Send again to another account', hi: 'दूसरे खाते में फिर भेजें' },
