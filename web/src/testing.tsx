@@ -65,6 +65,7 @@ const NO_DUTIES: DutyFacts = {
   claimNotices: [],
   applications: [],
   unclaimed: [],
+  returnedPayouts: [],
   kycDue: null,
   stoppedDebits: [],
   isPanInoperative: false,

@@ -6,7 +6,16 @@ import type { RevivalReason } from './revival.ts';
 import { type CertificateStatus, maySendSigned } from './survival-certificate.ts';
 
 /** Kinds that cost the customer cover or money if they wait, in order of rank. */
-const URGENT_KINDS = ['LAPSED', 'OVERDUE', 'DEBIT_FAILED', 'LOAN_NOTICE', 'PAYOUT_HELD', 'CERTIFICATE_LATE', 'LOAN_INTEREST'] as const;
+const URGENT_KINDS = [
+  'LAPSED',
+  'OVERDUE',
+  'DEBIT_FAILED',
+  'LOAN_NOTICE',
+  'PAYOUT_HELD',
+  'PAYOUT_RETURNED',
+  'CERTIFICATE_LATE',
+  'LOAN_INTEREST',
+] as const;
 /** Kinds that are ranked by their date. */
 const DATED_KINDS = [
   'CLAIM_NOTICE',
@@ -32,7 +41,7 @@ export type Duty = {
   kind: DutyKind;
   policyNo: string | null;
   plan: string | null;
-  /** The day that the kind is about: unpaid since, due on, on hold since, failed on, waiting since. */
+  /** The day that the kind is about: unpaid since, due on, on hold since, failed on, returned on, waiting since. */
   on: Day | null;
   /** The last day: of grace, of the quoted amount, of a notice, of an offer. */
   until: Day | null;
@@ -97,6 +106,8 @@ export type DutyFacts = {
   claimNotices: readonly { policyLast3: string; on: Day }[];
   applications: readonly ApplicationFact[];
   unclaimed: readonly { policyNo: string; amount: number; since: Day }[];
+  /** Payouts that the bank returned and that the customer may send again. */
+  returnedPayouts: readonly { policyNo: string | null; amount: number; on: Day }[];
   kycDue: Day | null;
   /** Numbers of the policies whose auto-debit stopped or could not be set up, and that may have a new one. */
   stoppedDebits: readonly string[];
@@ -132,6 +143,7 @@ export function rankDuties(facts: DutyFacts, today: Day): Duty[] {
     ...facts.claimNotices.map(({ policyLast3, on }) => duty('CLAIM_NOTICE', { reference: policyLast3, on })),
     ...facts.applications.flatMap(applicationDuty),
     ...facts.unclaimed.map(({ policyNo, amount, since }) => duty('UNCLAIMED', { policyNo, amount, on: since })),
+    ...facts.returnedPayouts.map(({ policyNo, amount, on }) => duty('PAYOUT_RETURNED', { policyNo, amount, on })),
     ...(facts.kycDue === null ? [] : [duty('KYC', { on: facts.kycDue })]),
     ...(facts.isPanInoperative ? [duty('PAN', {})] : []),
     ...facts.unnamed.map(({ policyNo, plan, nominees }) => duty('NOMINEE', { policyNo, plan, count: nominees })),
@@ -154,14 +166,15 @@ function compareRank(a: Duty, b: Duty, today: Day): number {
   return (left[index] ?? 0) < (right[index] ?? 0) ? -1 : 1;
 }
 
-/** Among lapsed policies the most cover comes first, among payouts on hold the most money. */
+const RANKED_BY_MONEY = ['LAPSED', 'PAYOUT_HELD', 'PAYOUT_RETURNED'] as const;
+/** Among lapsed policies the most cover comes first, among payouts on hold or returned the most money. */
 function rankKey(duty: Duty, today: Day): (number | string)[] {
   const { kind, on, until, cover, policyNo, reference } = duty;
   const order = DUTY_KINDS.indexOf(kind);
   const money = -(cover ?? duty.amount ?? 0);
   const name = policyNo ?? reference ?? '';
   if (isLastChance(duty, today)) return [0, until ?? '', money, order, name];
-  if (kind === 'LAPSED' || kind === 'PAYOUT_HELD') return [1, order, money, on ?? '', name];
+  if (isIn(RANKED_BY_MONEY, kind)) return [1, order, money, on ?? '', name];
   if (isIn(URGENT_KINDS, kind)) return [1, order, until ?? on ?? '', money, name];
   if (isIn(DATED_KINDS, kind)) return [2, on ?? until ?? addDays(today, UNDATED_DAYS), money, order, name];
   return [3, order, on ?? '', money, name];

@@ -1,7 +1,9 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { NewestMandate } from '@portal/rules/mandates/auto-debit.ts';
+import type { RequestStatus } from '@portal/rules/requests/request-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { SENT_AGAIN_ON } from '../payouts/payout-list.store.ts';
 import type { KycDate } from './kyc.store.ts';
 
 /** Facts that a customer may have to know or act on, besides premiums. */
@@ -9,6 +11,8 @@ export type Attention = {
   riders: { policyNo: string; name: string; ends: Day }[];
   failedDebits: { policyNo: string; amount: number; on: Day; reasonCode: string | null }[];
   owed: { policyNo: string; amount: number; since: Day; transferredOn: Day | null }[];
+  /** Payouts that the bank returned and that were not sent again. `request`: the status of their request. */
+  returned: { policyNo: string | null; amount: number; on: Day; request: RequestStatus | null }[];
   /** Claims of the customer that wait for documents. */
   claims: { caseId: string; claimNumber: string; policyNo: string }[];
   newestMandates: (NewestMandate & { policyNo: string })[];
@@ -40,6 +44,11 @@ function selectLists(clientIds: string[]): Record<keyof Attention, RawBuilder<un
           WHERE policy_no IN (${own}) ORDER BY policy_no, due_date DESC, attempt DESC) b
     JOIN premium_due d USING (policy_no, due_date)
     WHERE b.state = 'RETURNED' AND d.posted_at IS NULL AND NOT d.is_received`;
+  const returned = sql`
+    SELECT coalesce(y.policy_no, c.policy_no) AS "policyNo", y.amount, (y.settled_at AT TIME ZONE 'Asia/Kolkata')::date AS "on", c.status AS request
+    FROM payout y LEFT JOIN service_case c USING (case_id)
+    WHERE y.client_id = ANY(${clientIds}) AND y.status = 'RETURNED' AND y.claimant_id IS NULL AND ${SENT_AGAIN_ON} IS NULL
+    ORDER BY y.settled_at, y.payout_id`;
   const openCases = sql`
     SELECT case_id AS "caseId", policy_no AS "policyNo", status = 'REQUIREMENT_RAISED' AS "needsPaper", promised_by AS "promisedBy"
     FROM service_case WHERE client_id = ANY(${clientIds}) AND ${UNDER_WAY}
@@ -64,7 +73,7 @@ function selectLists(clientIds: string[]): Record<keyof Attention, RawBuilder<un
     SELECT policy_no AS "policyNo", (SELECT max(birth_date) FROM nominee n WHERE n.policy_no = p.policy_no) AS youngest FROM policy p
     WHERE client_id = ANY(${clientIds}) AND appointee_name IS NULL AND NOT EXISTS (
       SELECT FROM service_case s WHERE s.type = 'NOMINEE' AND s.one_open_for = 'policy:' || p.policy_no AND s.${UNDER_WAY})`;
-  return { riders, failedDebits, owed, claims, newestMandates, withoutAppointee, openCases };
+  return { riders, failedDebits, owed, returned, claims, newestMandates, withoutAppointee, openCases };
 }
 
 export const attentionStore = (db: Db) => ({

@@ -1,6 +1,7 @@
 import { dueOfPayload } from '@portal/contract/due-of-payload.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { isStopped } from '@portal/rules/mandates/auto-debit.ts';
+import { maySendAgain } from '@portal/rules/money/payouts.ts';
 import type { Due } from '@portal/rules/money/premium-position.ts';
 import { isUnclaimed } from '@portal/rules/money/unclaimed.ts';
 import { kycPrompt } from '@portal/rules/people/kyc.ts';
@@ -15,6 +16,7 @@ import { isRevivable, type RevivalQuote, revivalRejection } from '@portal/rules/
 import { type AnnuityRecord, certificateFacts, getCertificate, heldPayouts } from '@portal/rules/policies/survival-certificate.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 import { quoteToday } from '../payments/revival-quote.ts';
+import { toRequestState } from '../payouts/read-payouts.ts';
 import type { PolicySummary } from '../policies/policy-record.ts';
 import type { OpenPayment } from '../policies/policy-view.ts';
 import { premiumPayload } from '../policies/premium-payload.ts';
@@ -34,7 +36,7 @@ export type RevivalRecord = {
 export type DutyRecords = {
   policies: readonly PolicySummary[];
   openPayments: ReadonlyMap<string, OpenPayment>;
-  attention: Pick<Attention, 'failedDebits' | 'owed' | 'openCases' | 'claims' | 'newestMandates' | 'withoutAppointee'>;
+  attention: Pick<Attention, 'failedDebits' | 'owed' | 'returned' | 'openCases' | 'claims' | 'newestMandates' | 'withoutAppointee'>;
   annuities: readonly Annuity[];
   loans: readonly RunningLoan[];
   /** Surrender values of policies with a loan, and repayments that are captured and not yet posted. */
@@ -65,11 +67,18 @@ export function dutyFacts(records: DutyRecords, now: Date, today: Day): DutyFact
     claimNotices: records.claimNotices,
     applications: records.applications.map((application) => applicationFact(application, now)),
     unclaimed: attention.owed.filter((item) => isUnclaimed(item, today)),
+    returnedPayouts: attention.returned.filter(isToSendAgain),
     kycDue: kyc && kycPrompt(kyc, today).show ? kyc.kycDue : null,
     stoppedDebits: policies.filter((policy) => hasStoppedDebit(policy, attention)).map(({ policyNo }) => policyNo),
     isPanInoperative: kyc?.isPanInoperative ?? false,
     unnamed: policies.filter((policy) => needsNominee(policy, attention, today)).map(toUnnamed),
   };
+}
+
+/** True if the payout may be sent again. One of an open request is a duty as that request. */
+function isToSendAgain({ request }: Attention['returned'][number]): boolean {
+  const state = toRequestState(request ?? undefined);
+  return state !== 'WAITING' && maySendAgain({ status: 'RETURNED', isClaim: false, isSentAgain: false }, state);
 }
 
 /** A policy that has lost its mandate and may have a new one. */

@@ -85,6 +85,7 @@ function createRecords(number: number, random: Random): DutyRecords {
       some(0.05, (policyNo) => [policyNo, { state: 'PENDING', amount: 100_000, startedAt: NOW, orderNo: 'PO1' }] as const),
     ),
     attention: {
+      returned: some(0.05, (policyNo) => ({ policyNo, amount: 5_000_000, on: addDays(TODAY, -9), request: null })),
       failedDebits: some(0.05, (policyNo) => ({ policyNo, amount: 100_000, on: addDays(TODAY, -3), reasonCode: null })),
       owed: some(0.02, (policyNo) => ({ policyNo, amount: 100_000, since: addMonths(TODAY, -14), transferredOn: null })),
       openCases: some(0.05, (policyNo) => ({ caseId: 'SR1', policyNo, needsPaper: random.chance(0.5), promisedBy: null })),
@@ -144,6 +145,7 @@ const KINDS = [
   'OVERDUE',
   'PAN',
   'PAYOUT_HELD',
+  'PAYOUT_RETURNED',
   'UNCLAIMED',
 ];
 

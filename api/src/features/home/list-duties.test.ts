@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type Customer } from '../../testing/factories/customer-factory.ts';
 import { aMandate } from '../../testing/factories/mandate-factory.ts';
 import { aPolicy } from '../../testing/factories/policy-factory.ts';
+import { returnBenefit } from '../../testing/factories/returned-benefit.ts';
 import { testWorld, type World } from '../../testing/world.ts';
 
 /** Duties that can wait for everything else, on 20-11-2026. */
@@ -143,4 +144,42 @@ test.each([
 
 test('a customer without a PAN has no duty to link it', async () => {
   expect(await readDuties(await aCustomerWith({}, { pan: null, panVerified: false, panAadhaarSeeded: 'INOPERATIVE' }))).toBe('');
+});
+
+/** A payout of ₹50,000 that the bank has returned today, of a request with this status or of a benefit. */
+async function returnPayout(customer: Customer, request: string | null): Promise<void> {
+  await returnBenefit(world, customer);
+  if (request === null) return;
+  await openCase('LOAN', request, customer);
+  await query(
+    `UPDATE payout SET purpose = 'LOAN', policy_no = NULL, benefit_on = NULL, case_id = (SELECT case_id FROM service_case WHERE client_id = $1)
+     WHERE client_id = $1`,
+    [customer.clientId],
+  );
+}
+const RETURNED = 'PAYOUT_RETURNED 2026-11-20 50000';
+
+test.each([
+  ['without a request', null, RETURNED],
+  ['of a request that is completed', 'COMPLETED', RETURNED],
+  ['of a request that waits for another account', 'REQUIREMENT_RAISED', 'DOCUMENT'],
+  ['of a request that is in progress', 'APPROVED', ''],
+  ['of a request that was rejected', 'REJECTED', ''],
+])('duties of a customer with a returned payout %s', async (_case, request, expected) => {
+  const customer = await aCustomerWith();
+  await returnPayout(customer, request);
+  expect(await readDuties(customer)).toBe(expected);
+});
+
+test('a returned payout that was sent again is no duty', async () => {
+  const customer = await aCustomerWith();
+  await returnPayout(customer, null);
+  await openCase('PAYOUT_AGAIN', 'APPROVED', customer);
+  await query(
+    `INSERT INTO payout (payout_id, case_id, client_id, purpose, amount, account_sealed, again_of, created_at)
+     SELECT payout_id || 'B', (SELECT case_id FROM service_case WHERE client_id = $1), client_id, purpose, amount, account_sealed, payout_id, created_at
+     FROM payout WHERE client_id = $1`,
+    [customer.clientId],
+  );
+  expect(await readDuties(customer)).toBe('');
 });

@@ -23,6 +23,7 @@ export const DUTY_ICONS: Readonly<Record<Duty['kind'], TablerIcon>> = {
   DEBIT_FAILED: IconBuildingBank,
   LOAN_NOTICE: IconCoinRupee,
   PAYOUT_HELD: IconUserCheck,
+  PAYOUT_RETURNED: IconBuildingBank,
   CERTIFICATE_LATE: IconUserCheck,
   LOAN_INTEREST: IconCoinRupee,
   CLAIM_NOTICE: IconHeartHandshake,

@@ -115,6 +115,16 @@ const VIEWS: Record<Duty['kind'], (facts: Facts, today: Day) => DutyView> = {
       title: t.payoutHeldTitle,
       amount: facts.amount,
     }),
+  PAYOUT_RETURNED: (facts) => ({
+    sentence: t.payoutReturned(facts),
+    tag: { status: 'FAILED', label: t.returnedOn(facts) },
+    task: t.payoutReturnedTask(facts),
+    title: t.payoutReturnedTitle,
+    amount: facts.amount,
+    lines: facts.policyId ? [policyLine(facts)] : [],
+    button: t.seePayouts,
+    address: to('payouts'),
+  }),
   CERTIFICATE_LATE: (facts) =>
     certificateView(facts, { sentence: t.certificateLate(facts), tag: { status: 'OVERDUE', label: t.wasDueBy(facts) } }),
   CERTIFICATE_DUE: (facts) =>

@@ -44,6 +44,13 @@ export const dutyText = text({
   },
   payoutHeldTitle: { en: 'Payouts on hold', hi: 'रोके गए भुगतान' },
   onHoldSince: { en: 'On hold since {date:date}', hi: '{date:date} से रुका हुआ' },
+  payoutReturned: {
+    en: 'Your bank returned <b>{amount:money}</b>. Check your account and we will pay again.',
+    hi: 'आपके बैंक ने <b>{amount:money}</b> लौटा दिए। अपना खाता जाँचें, हम भुगतान फिर भेज देंगे।',
+  },
+  payoutReturnedTitle: { en: 'Returned payout', hi: 'लौटाया गया भुगतान' },
+  returnedOn: { en: 'Returned on {date:date}', hi: '{date:date} को लौटाया गया' },
+  seePayouts: { en: 'Check your account', hi: 'अपना खाता जाँचें' },
   certificateLate: {
     en: 'Your survival certificate was due by <b>{date:date}</b>.',
     hi: 'आपका जीवन प्रमाण पत्र <b>{date:date}</b> तक देना था।',
@@ -158,6 +165,7 @@ export const dutyText = text({
   repayAmount: { en: 'Repay {amount:money} of your loan', hi: 'अपने ऋण के {amount:money} चुकाएँ' },
   payInterest: { en: 'Pay {amount:money} of loan interest', hi: 'ऋण का {amount:money} ब्याज चुकाएँ' },
   payFirst: { en: 'Pay the first premium of {amount:money}', hi: 'पहला प्रीमियम {amount:money} भरें' },
+  payoutReturnedTask: { en: 'Choose another account for {amount:money}', hi: '{amount:money} के लिए दूसरा खाता चुनें' },
   payoutHeldTask: { en: 'Send your certificate to receive {amount:money}', hi: '{amount:money} पाने के लिए प्रमाण पत्र भेजें' },
   claimAmount: { en: 'Claim {amount:money}', hi: '{amount:money} का दावा करें' },
 
