@@ -4,7 +4,6 @@ import {
   findNoticeDays,
   findReturnReason,
   isListed,
-  isReturnedLong,
   lastListedDay,
   maySendAgain,
   neededBy,
@@ -66,14 +65,6 @@ test.each([
 });
 
 describe('returned payouts', () => {
-  // A payment that waits longer than 12 months is an unclaimed amount (beyond the specification, A 3, rule 5).
-  test.each([
-    ['2025-11-27', false],
-    ['2025-11-26', true],
-  ])('returned on %s: unclaimed on 27-11-2026 is %s', (returnedOn, expected) => {
-    expect(isReturnedLong(returnedOn, '2026-11-27')).toBe(expected);
-  });
-
   test.each([
     ['AC04', 'the account is closed'],
     ['ac01', 'the account number is not correct'],

@@ -27,8 +27,6 @@ export type PayoutNeed = (typeof PAYOUT_NEEDS)[number];
 
 /** Benefits are listed for so many months in advance. */
 const LISTED_MONTHS = 24;
-/** A returned payment that waits longer than this is an unclaimed amount. */
-const UNCLAIMED_AFTER_MONTHS = 12;
 /** After so many returns, staff call the customer. */
 export const RETURNS_UNTIL_CALL = 3;
 
@@ -39,9 +37,6 @@ type Benefit = { dueOn: Day; guaranteed: boolean };
 /** True if a benefit is listed in advance: guaranteed, and due from `from` on within 24 months. */
 export const isListed = ({ dueOn, guaranteed }: Benefit, { from, today }: { from: Day; today: Day }): boolean =>
   guaranteed && dueOn >= from && dueOn <= lastListedDay(today);
-
-/** True if a returned payment is an unclaimed amount by now. */
-export const isReturnedLong = (returnedOn: Day, today: Day): boolean => addMonths(returnedOn, UNCLAIMED_AFTER_MONTHS) < today;
 
 type NeedFacts = {
   dueOn: Day;
