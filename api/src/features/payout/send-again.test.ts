@@ -82,7 +82,7 @@ test('a returned benefit is paid to another account of the customer, with one bo
   await letBankPay(world);
   expect((await listOf(world, customer)).past).toMatchObject([
     { state: 'PAID', paidOn: '2026-11-20', accountMasked: 'XXXXXXXX8888', utr: expect.stringMatching(/^SBX/), mayResend: false },
-    { payoutId, state: 'RETURNED', mayResend: false },
+    { payoutId, state: 'RETURNED', mayResend: false, sentAgainOn: '2026-11-20' },
   ]);
   expect(await readLedger(world, clientId)).toEqual({ BENEFITS_PAID: 5_000_000, PAYOUT_CLEARING: -5_000_000 });
   expect((await world.services.store.request.find(reply.data.caseId))?.status).toBe('COMPLETED');
