@@ -55,6 +55,7 @@ test.each<[string, Partial<PolicyDetails>, string[], string[]]>([
       'Pay early',
       'Change payment frequency',
       'Past payments',
+      'Payouts',
       'Report a claim',
       'Print this page',
     ],
@@ -63,13 +64,13 @@ test.each<[string, Partial<PolicyDetails>, string[], string[]]>([
     'term policy on UPI Autopay',
     { ...onUpi, BONUS_VESTED: null, POLICY_TYPE: 'TERM' },
     ['Premium receipts', 'Change nominee'],
-    ['Manage auto-debit', 'Pay early', 'Change payment frequency', 'Past payments', 'Report a claim', 'Print this page'],
+    ['Manage auto-debit', 'Pay early', 'Change payment frequency', 'Past payments', 'Payouts', 'Report a claim', 'Print this page'],
   ],
   [
     'policy with a loan and fixed nominees',
     { LOAN_OUTSTANDING: 50_000, services: fixed, NEXT_DUE_DATE: null },
     ['Statement', 'Premium receipts'],
-    ['Pay early', 'Repay loan', 'Past payments', 'Report a claim', 'Print this page'],
+    ['Pay early', 'Repay loan', 'Past payments', 'Payouts', 'Report a claim', 'Print this page'],
   ],
 ])('shows two buttons and a menu for a %s', async (_case, changes, buttons, items) => {
   expect(await rows(changes)).toEqual({ buttons, items });

@@ -19,7 +19,7 @@ const ROWS: readonly Row[] = [
   ['policies', 'policyListing', 'plan cover sum assured surrender cancel maturity bonus value'],
   ['payPremium', 'payPremium', 'due renewal payment', 'preLoginPayPremium'],
   ['pastPayments', 'pastPayments', 'history paid receipt'],
-  ['payouts', 'payouts', 'receive maturity benefit returned'],
+  ['payouts', 'payouts', 'receive maturity benefit payment returned bank'],
   ['downloads', 'downloads', 'documents'],
   ['taxCertificate', ['downloads', { doc: 'tax' }], '80c 80d 123 income itr return proof'],
   ['accountStatement', ['downloads', { doc: 'account' }], 'unit ledger'],
