@@ -48,7 +48,7 @@ const PEOPLE = {
   setsAlerts: 'p160',
   keepsPolicy: 'p16b',
   claimsAmount: 'p168',
-  sendsPayoutAgain: 'p56',
+  seesPayouts: 'p56',
   reinstates: 'p153',
   reinstatesByLink: 'p153b',
   switchesFunds: 'p142',

@@ -84,6 +84,7 @@ test('customer approves a bank mandate on a page that the rail’s script opens'
   await expect(bank.getByText(/^At most ₹[\d,.]+$/)).toBeVisible();
   await bank.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(/:\d+\/enach(\?|$)/);
+  await openCard(page);
   // The bank confirms it later.
   await expect(page.getByRole('main')).toContainText('We are processing an ongoing Enach Registarion for this policy.');
   await expectGood(page);
