@@ -2,6 +2,8 @@ import type { RequestKindName } from '@portal/rules/requests/request-kinds.ts';
 import type { World } from '../world.ts';
 import type { Ids } from './good-request.ts';
 
+export const PAYOUTS_OF = 'SELECT purpose, amount, status FROM payout WHERE client_id = $1';
+
 /** Reads the stored values that the request samples compare. */
 
 type Row = Readonly<Record<string, unknown>>;
