@@ -21,13 +21,13 @@ export const PAYOUT_KIND_TEXTS: Record<PayoutKind, Text> = {
   COMPLAINT: { en: 'Payment after a complaint', hi: 'शिकायत के बाद भुगतान' },
 };
 
-/** What the customer has to add before a benefit can be paid. */
+/** Things that the customer has to add before a benefit can be paid. */
 export const PAYOUT_NEEDS = ['BANK', 'CERTIFICATE'] as const;
 export type PayoutNeed = (typeof PAYOUT_NEEDS)[number];
 
-/** Benefits are listed for so many months in advance. */
+/** Months for which benefits are listed in advance. */
 const LISTED_MONTHS = 24;
-/** After so many returns, staff call the customer. */
+/** Number of returns after which staff call the customer. */
 export const RETURNS_UNTIL_CALL = 3;
 
 /** The last day of the list of coming payouts. */
@@ -44,7 +44,7 @@ type NeedFacts = {
   /** The first payout of the annuity that is held for its survival certificate; null: none is. */
   heldFrom: Day | null;
 };
-/** What is missing for a benefit; the account comes first, because nothing can be paid without one. */
+/** The first thing missing for a benefit. The account comes first, because nothing can be paid without one. */
 export function findNeed({ dueOn, hasAccount, heldFrom }: NeedFacts): PayoutNeed | null {
   if (!hasAccount) return 'BANK';
   return heldFrom !== null && dueOn >= heldFrom ? 'CERTIFICATE' : null;
@@ -87,7 +87,7 @@ export const RETURN_REASON_TEXTS: Record<ReturnReason, Text> = {
 };
 
 type Attempt = { status: 'CREATED' | 'SENT' | 'PAID' | 'RETURNED'; isClaim: boolean; isSentAgain: boolean };
-/** How its request stands: none for a benefit. */
+/** State of the request that a payout belongs to; `NONE` for a benefit. */
 export type RequestState = 'NONE' | 'WAITING' | 'COMPLETED' | 'OTHER';
 /**
  * True if the customer may send the payment again. A request that was rejected or cancelled since is not paid, and one that is in progress

@@ -8,7 +8,7 @@ type ReliefKind = (typeof RELIEF_KINDS)[number];
 /** Most days that staff may grant. */
 export const MAX_HELP_GRANT_DAYS = 30;
 
-/** What staff may grant to a customer who asked for help. A call changes no date. */
+/** Forms of help that staff may grant. A call changes no date. */
 export const HELP_GRANTS = [...RELIEF_KINDS, 'CALL'] as const;
 export type HelpGrantForm = (typeof HELP_GRANTS)[number];
 

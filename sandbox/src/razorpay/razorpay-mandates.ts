@@ -83,7 +83,7 @@ export function createRazorpayMandates(world: World) {
   };
 }
 
-/** What ends or changes a token after its registration. */
+/** Changes of a token after its registration, and its end. */
 function createTokenActions(
   mandates: MandateBook,
   { clock, moveToken }: { clock: Clock; moveToken: (token: Token, status: TokenStatus) => void },

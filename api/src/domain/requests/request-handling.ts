@@ -25,7 +25,7 @@ export type Prepare = (request: CompletedRequest, services: Services, now: Date)
 /** Another amount for a request, and why. */
 export type AmountCorrection = { value: number; reason: string };
 
-/** What staff grant to a request for help. */
+/** Help that staff grant, such as 15 more days. */
 export type HelpGrant = { form: HelpGrantForm; days?: number | undefined };
 /** `isDone`: nothing is left to do. `message`: sent in place of the general one. */
 export type Granted = { isDone: boolean; message?: { template: TemplateName; values: MessageValues } };

@@ -53,7 +53,7 @@ async function ofRequest({ request, type, desk, complaint, isReadable }: FoundRe
   };
 }
 
-/** How long the policy still covers, and what a reader has to know before the reasons. */
+/** Facts about a request for help: the last day of grace, and notes that come before the reasons. */
 async function factsOfHelp({ caseId, isReadable }: { caseId: string; isReadable: boolean }, store: Stores): Promise<Fact[]> {
   const [grace] = await store.relief.listHelpGraces(caseId);
   return [

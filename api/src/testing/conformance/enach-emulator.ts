@@ -11,7 +11,7 @@ const PORTAL_URL = 'http://localhost:8080';
 const APPROVE = { way: 'approve', code: '123456' };
 const DECLINE = { way: 'refuse', reason: 'AP11' };
 
-/** What the widget brings to the bank. */
+/** The data that the widget sends to the bank. */
 function toTokenInfo(
   { way }: StartedMandate,
   { transactionId, policyNo, holder, account, limitPaise, frequency, starts, ends }: MandateToStart,

@@ -22,7 +22,7 @@ export const toMandateSettings = (
 ): Record<string, string> => toAdapterSettings(port, adapter, { ...settings, ...changes });
 
 type Options = { emulator: MandateEmulator; settings: Record<string, string>; allowedHosts?: string[] };
-/** All partners as the portal makes them from these settings, at the vendor's time. */
+/** Partners as the portal makes them from these settings, at the vendor's time. */
 export function createRails({ emulator, settings, allowedHosts }: Options) {
   const config = readConfig(settings);
   const around = { allowedHosts: allowedHosts ?? config.PARTNER_HOSTS, clock: emulator.now, note: () => {}, trace: NO_TRACING };

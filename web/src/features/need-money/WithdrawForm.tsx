@@ -25,7 +25,7 @@ type Props = {
   onOld: () => void;
 };
 
-/** What a withdrawal pays, the funds and the cover that it leaves, the account, and the box that says that it is final. */
+/** Amount, funds and cover after the withdrawal, the account, and the box that says that it is final. */
 export function WithdrawForm({ comparison, column, withdrawal, onDone, onOld }: Props) {
   const { policyNumber, quoteId, payoutBank } = comparison;
   const { amount, coverUntil, funds } = withdrawal;

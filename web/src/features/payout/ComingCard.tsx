@@ -66,7 +66,7 @@ function ComingRows({ payout }: { payout: Coming }) {
   );
 }
 
-/** What the customer has to add, with a link to the page that takes it. */
+/** Asks for the missing account or certificate, with a link to its page. */
 function Missing({ policyId, needs, date }: { policyId: string; needs: NonNullable<Coming['needs']>; date: string }) {
   const isBank = needs === 'BANK';
   return (
