@@ -220,7 +220,7 @@ test('staff: two people approve a decryption, an account is created and closed, 
   await page.getByLabel('Reason').fill('It was missed.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByRole('row', { name: /^case-late / })).toContainText('Succeeded', { timeout: 30_000 });
+  await expect(page.getByRole('row', { name: /^case-late / })).toContainText('Succeeded', { timeout: 60_000 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await second.close();
