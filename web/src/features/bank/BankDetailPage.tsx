@@ -127,7 +127,7 @@ export default function BankDetailPage() {
             }
           />
         )}
-        {data && data.OTHER_BANK_DETAILS.length > 0 && (
+        {isKnown && data && data.OTHER_BANK_DETAILS.length > 0 && (
           <Others key={policyId} accounts={data.OTHER_BANK_DETAILS} policyId={policyId} isOpen={isOpen} onDone={setChanged} />
         )}
         {isKnown && (
