@@ -68,7 +68,7 @@ const Contact = z.object({
   address: z.string().nullable(),
 });
 
-const Complaint = z.object({
+export const Complaint = z.object({
   complaintNo: z.string(),
   subject: z.object({ kind: z.enum(COMPLAINT_SUBJECTS), id: z.string().nullable() }),
   category: z.enum(COMPLAINT_CATEGORIES),
@@ -109,7 +109,8 @@ const Complaint = z.object({
 
 const on = { complaintNo: CaseId };
 const withdrawing = { en: 'withdraw your complaint', hi: 'अपनी शिकायत वापस लेने' };
-const note = z.string().trim().max(TEXT_MAX, DESCRIBE).optional();
+export const complaintNote = z.string().trim().max(TEXT_MAX, DESCRIBE).optional();
+export const Token = shortText(TOKEN_MAX).pipe(z.string().min(1, TOKEN));
 
 /** Complaints (beyond the specification, A 5). The number of a complaint is that of its request. */
 export const complaint = {
@@ -133,8 +134,8 @@ export const complaint = {
     summary: 'Accepts or rejects an answer, goes to the grievance officer, withdraws, or tells us of a step taken elsewhere.',
     caller: 'customer',
     request: z.union([
-      z.strictObject({ ...on, act: z.literal('TOKEN'), text: shortText(TOKEN_MAX).pipe(z.string().min(1, TOKEN)) }),
-      z.strictObject({ ...on, act: z.enum(['ESCALATE', 'ACCEPT', 'REOPEN', 'WITHDRAW', 'OMBUDSMAN']), text: note }),
+      z.strictObject({ ...on, act: z.literal('TOKEN'), text: Token }),
+      z.strictObject({ ...on, act: z.enum(['ESCALATE', 'ACCEPT', 'REOPEN', 'WITHDRAW', 'OMBUDSMAN']), text: complaintNote }),
     ]),
     response: z.object({ complaintNo: z.string(), state: z.enum(COMPLAINT_STATES), answerBy: DayOut, message: z.string() }),
     fails: ['stepNotOpen', 'complaintNotAnswered', 'complaintOver', 'complaintReopenRefused', 'alreadyAccepted'],

@@ -246,6 +246,7 @@ describe('requests of a browser', () => {
     '/groupClaim',
     '/claimStatus/deathClaim',
     '/claimStatus/riderClaim',
+    '/publicComplaint/find',
   ];
 
   /** Values that are returned cut or masked. They are not read again. */
@@ -371,6 +372,8 @@ describe('responses to a browser', () => {
     '/admin/cases/list TODAY',
     '/admin/cases/list ESCALATED',
     '/complaint/list step',
+    '/publicComplaint/act step',
+    '/publicComplaint/find step',
     '/passkey/loginOptions timeout',
     '/passkey/registerOptions alg',
     '/passkey/registerOptions timeout',

@@ -31,6 +31,7 @@ import { profileAddress } from './profile/profile-address.ts';
 import { profileDigilocker } from './profile/profile-digilocker.ts';
 import { profileFatca } from './profile/profile-fatca.ts';
 import { profilePan } from './profile/profile-pan.ts';
+import { publicComplaint } from './public-complaint.ts';
 import { reinstatement } from './reinstatement.ts';
 import { passkeyLogin } from './session/passkey-login.ts';
 import { registration } from './session/registration.ts';
@@ -72,7 +73,7 @@ export const contract = {
   mandate,
   einsurance,
   claim: { ...claim, ...claimFiling, ...claimStatus },
-  complaint,
+  complaint: { ...complaint, ...publicComplaint },
   loan,
   survival,
   tracker: { ...tracker, ...appTracker },

@@ -19,6 +19,7 @@ import { reliefsPart } from '../domain/reliefs/reliefs.part.ts';
 import { requestsPart } from '../domain/requests/requests.part.ts';
 import { staffPart } from '../domain/staff/staff.part.ts';
 import { uploadsPart } from '../domain/uploads/uploads.part.ts';
+import { visitorsPart } from '../domain/visitors/visitors.part.ts';
 import { webhooksPart } from '../domain/webhooks/webhooks.part.ts';
 import { alertPart } from '../features/alert/alert.part.ts';
 import { bankPart } from '../features/bank/bank.part.ts';
@@ -89,6 +90,7 @@ const PARTS = [
   requestsPart,
   staffPart,
   uploadsPart,
+  visitorsPart,
   webhooksPart,
   alertPart,
   bankPart,

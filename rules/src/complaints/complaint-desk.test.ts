@@ -4,11 +4,12 @@ import type { CaseAction } from '../staff/case-desk.ts';
 import { type ComplaintPosition, complaintActions, mayDecide, needsSecondForAnswer } from './complaint-desk.ts';
 
 const position: ComplaintPosition = {
-  ...{ whose: 'MINE', mayDecide: true, status: 'IN_REVIEW', receivedOn: '2026-11-20', today: '2026-11-27' },
+  ...{ whose: 'MINE', mayDecide: true, status: 'IN_REVIEW', receivedOn: '2026-11-20', today: '2026-11-27', hasLogin: true },
   ...{ wasAskedForDetails: false, hasDocument: false, isEscalated: false, isAnswered: false },
 };
 const CASES: [Partial<ComplaintPosition>, CaseAction[]][] = [
   [{}, ['RELEASE', 'REQUEST_DOCUMENT', 'ANSWER', 'ESCALATE', 'TOKEN', 'REVEAL', 'NOTE']],
+  [{ hasLogin: false }, ['RELEASE', 'ANSWER', 'ESCALATE', 'TOKEN', 'REVEAL', 'NOTE']],
   [{ today: '2026-11-28' }, ['RELEASE', 'ANSWER', 'ESCALATE', 'TOKEN', 'REVEAL', 'NOTE']],
   [{ wasAskedForDetails: true, hasDocument: true }, ['RELEASE', 'CHECK_DOCUMENT', 'ANSWER', 'ESCALATE', 'TOKEN', 'REVEAL', 'NOTE']],
   [{ status: 'REQUIREMENT_RAISED', wasAskedForDetails: true }, ['RELEASE', 'ANSWER', 'ESCALATE', 'TOKEN', 'REVEAL', 'NOTE']],

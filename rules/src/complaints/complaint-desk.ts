@@ -24,6 +24,8 @@ export type ComplaintPosition = {
   status: RequestStatus;
   receivedOn: Day;
   today: Day;
+  /** A person without a login cannot send a document that staff ask for. */
+  hasLogin: boolean;
   wasAskedForDetails: boolean;
   /** A document was requested, and is not settled. */
   hasDocument: boolean;
@@ -38,7 +40,11 @@ export function complaintActions(position: ComplaintPosition): CaseAction[] {
   if (!position.mayDecide) return [];
   if (isClosed(status)) return [...(position.isAnswered ? (['CLOSE'] as const) : []), 'TOKEN', 'NOTE'];
   if (whose !== 'MINE') return whose === 'NOBODY' ? ['TAKE', 'NOTE'] : ['NOTE'];
-  const mayAsk = !position.wasAskedForDetails && position.today <= addDays(position.receivedOn, DETAILS_DAYS) && status === 'IN_REVIEW';
+  const mayAsk =
+    position.hasLogin &&
+    !position.wasAskedForDetails &&
+    position.today <= addDays(position.receivedOn, DETAILS_DAYS) &&
+    status === 'IN_REVIEW';
   return [
     'RELEASE',
     ...(mayAsk ? (['REQUEST_DOCUMENT'] as const) : []),

@@ -16,6 +16,8 @@ export type RootCause = (typeof ROOT_CAUSES)[number];
 export const COMPLAINT_TEXT = [20, 4_000] as const;
 export const WISH_MAX = 500;
 export const PERSON_NAME = [2, 80] as const;
+/** Length of a number that a person without a login names. */
+export const SUBJECT_NUMBER_MAX = 40;
 export const ANSWER_TEXT = [20, 4_000] as const;
 export const CLAUSE_MAX = 200;
 export const TOKEN_MAX = 40;

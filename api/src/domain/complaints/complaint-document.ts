@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../../base/config/config.ts';
 import { type DocumentKind, noDocument } from '../documents/document-kind.ts';
 import { requestedDocument } from '../documents/document-page.ts';
+import { findPerson } from '../visitors/find-person.ts';
 import { complaintPages } from './complaint-pages.ts';
 import { readPayment } from './read-payment.ts';
 import { readComplaint } from './read-position.ts';
@@ -22,7 +23,7 @@ export const complaintFile = (config: Config): DocumentKind<never, Ref, readonly
   async read({ caseId }, { clientIds, store, branding, title, language, now }) {
     const request = await store.request.findDocument(clientIds, caseId);
     const known = request && (await readComplaint(caseId, { store, config, now }));
-    const person = request && (await store.profile.findClient(request.clientId));
+    const person = request && (await findPerson(request.clientId, store));
     if (!known || !person) return noDocument('notFound');
     const { after } = await store.request.readFields(caseId);
     const record = {
@@ -38,7 +39,8 @@ export const complaintFile = (config: Config): DocumentKind<never, Ref, readonly
     return {
       kind: 'content',
       data: requestedDocument({ title: title[language], language, date: today, pages }, branding),
-      owner: { name: person.name, birthDate: person.birthDate, policyType: 'TRAD', policyNo: request.policyNo ?? '' },
+      // It is only downloaded, so its password is not used.
+      owner: { name: person.name, birthDate: person.birthDate ?? today, policyType: 'TRAD', policyNo: request.policyNo ?? '' },
       policyNo: request.policyNo,
       policyNos: request.policyNo === null ? [] : [request.policyNo],
       records: [],

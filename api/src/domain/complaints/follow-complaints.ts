@@ -11,6 +11,7 @@ const ANSWERED_DAYS = REPLY_DAYS + 14;
 
 /** The job `complaint-dates`: notices that follow from the dates of complaints. Each is given once, however often the job runs. */
 export async function followComplaints(services: Services, now: Date, after = ''): Promise<void> {
+  if (after === '') await services.store.visitor.removeExpiredRefs(now);
   const caseIds = await services.store.complaintDates.listFollowed({ after, answeredSince: addDays(dayOf(now), -ANSWERED_DAYS) }, BATCH);
   for (const caseId of caseIds)
     await inTransaction(services, async (tx) => {

@@ -58,8 +58,10 @@ export const messageStore = (db: Db, sealing: Sealing) => ({
     const { rows } = await sql<Row>`
       SELECT message_id AS "messageId", template, channel, client_id AS "clientId", to_sealed AS "toSealed", values_sealed AS "valuesSealed", state, attempts, expires_at AS "expiresAt",
              adapter, attempted_at AS "attemptedAt",
-             coalesce(language, 'en') AS language
-      FROM message LEFT JOIN client USING (client_id) WHERE message_id = ${messageId}`.execute(db);
+             coalesce(client.language, visitor.language, 'en') AS language
+      FROM message LEFT JOIN client USING (client_id) LEFT JOIN visitor ON visitor_id = message.client_id WHERE message_id = ${messageId}`.execute(
+      db,
+    );
     const row = rows[0];
     if (!row) return undefined;
     const { toSealed, valuesSealed, ...rest } = row;

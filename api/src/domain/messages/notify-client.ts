@@ -1,11 +1,12 @@
 import { describePasswordRule } from '@portal/rules/people/document-password.ts';
 import type { Contacts } from '../../platform/access/code-message.ts';
 import type { InTransaction, Work } from '../../platform/context/services.ts';
+import { findPerson } from '../visitors/find-person.ts';
 import type { Channel } from './message.store.ts';
 import { type Message, queueMessages } from './queue-messages.ts';
 import type { MessageValues } from './templates.ts';
 
-/** Message to an existing client: the policyholder, the payer, or the logged-in customer. */
+/** Message to an existing client: the policyholder, the payer, or the logged-in customer; or to a visitor who has complained. */
 export type ClientMessage = Message & { clientId: string };
 /** A client with the registered contacts of a message's channels. */
 export type Addressee = { clientId: string; name: string; fullName: string; contacts: Contacts };
@@ -28,14 +29,14 @@ export async function findAddressee(
   { store }: Pick<InTransaction, 'store'>,
   channels: readonly Channel[],
 ): Promise<Addressee | undefined> {
-  const client = await store.profile.findClient(clientId);
-  if (!client) return undefined;
+  const person = await findPerson(clientId, store);
+  if (!person) return undefined;
   const contacts = {
-    mobile: channels.includes('SMS') ? client.mobile : null,
-    email: channels.includes('EMAIL') ? client.email : null,
-    whatsapp: channels.includes('WHATSAPP') ? client.mobile : null,
+    mobile: channels.includes('SMS') ? person.mobile : null,
+    email: channels.includes('EMAIL') ? person.email : null,
+    whatsapp: channels.includes('WHATSAPP') ? person.mobile : null,
   };
-  return { clientId, name: client.shortName, fullName: client.name, contacts };
+  return { clientId, name: person.shortName, fullName: person.name, contacts };
 }
 
 /** The second half of `notifyClient`, for callers that look up the client early. */

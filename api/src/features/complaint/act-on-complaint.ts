@@ -9,7 +9,8 @@ import { reopenComplaint } from '../../domain/complaints/reopen-complaint.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
-type Acting = CommandCall<EndpointAt<'/complaint/act'>>;
+/** A step of a customer, or of a visitor whose reference was checked. */
+type Acting = Pick<CommandCall<EndpointAt<'/complaint/act' | '/publicComplaint/act'>>, 'store' | 'send' | 'services' | 'now' | 'input'>;
 
 const MESSAGES = {
   ESCALATE: 'Our grievance officer now has your complaint.',
@@ -22,16 +23,16 @@ const MESSAGES = {
 
 /** Carries out one step that the customer takes. The request is locked, so that two steps follow one another. */
 export async function actOnComplaint(call: Acting) {
-  const { input, store, services, now, fail } = call;
+  const { input, store, services, now } = call;
   const { complaintNo, act } = input;
   const request = await store.request.lock(complaintNo);
   const known = request && (await readComplaint(complaintNo, { store, config: services.config, now }));
   // A request of the customer that is no complaint has no answer either.
-  if (!known) throw fail('complaintNotAnswered');
+  if (!known) throw new PortalError('complaintNotAnswered');
   checkStep(known, act);
   await carryOut(known, call);
   const after = await readComplaint(complaintNo, { store, config: services.config, now });
-  if (!after) throw fail('notFound');
+  if (!after) throw new PortalError('notFound');
   const { state, answerBy } = after.position;
   return { complaintNo, state, answerBy, message: MESSAGES[act] };
 }
@@ -82,7 +83,7 @@ const EVENTS = { ACCEPT: 'ACCEPTED', TOKEN: 'TOKEN', OMBUDSMAN: 'OMBUDSMAN' } as
 >;
 
 async function carryOut({ complaint: { caseId } }: KnownComplaint, call: Acting): Promise<void> {
-  const { input, store, services, now, fail } = call;
+  const { input, store, services, now } = call;
   const work = { tx: call, services, now };
   const text = input.text || null;
   switch (input.act) {
@@ -93,7 +94,7 @@ async function carryOut({ complaint: { caseId } }: KnownComplaint, call: Acting)
     case 'WITHDRAW': {
       // Withdrawing a complaint stops no check for fraud: those are cases with their own numbers.
       const ended = await transitionRequest(caseId, { target: 'CANCELLED', cause: { by: 'portal', note: text } }, work);
-      if (!ended) throw fail('complaintOver');
+      if (!ended) throw new PortalError('complaintOver');
       return store.complaint.addEvent(caseId, { kind: 'WITHDRAWN', on: dayOf(now), at: now, text });
     }
     default:

@@ -5,7 +5,9 @@ import { readDocument } from '../../domain/documents/read-document.ts';
 import { implement, ownTransactions } from '../../platform/pipeline/implement.ts';
 import { actOnComplaint } from './act-on-complaint.ts';
 import { listComplaints } from './list-complaints.ts';
+import { actInPublic, createPublicFile, findInPublic } from './public-complaints.ts';
 import { saveComplaint } from './save-complaint.ts';
+import { savePublicComplaint } from './save-public-complaint.ts';
 
 export const complaintFeature = implement(contract.complaint, {
   '/complaint/save': saveComplaint,
@@ -20,4 +22,8 @@ export const complaintFeature = implement(contract.complaint, {
     if (found.kind === 'none') throw fail('empty');
     return issueDownload(found.file, call);
   }),
+  '/publicComplaint/save': savePublicComplaint,
+  '/publicComplaint/find': findInPublic,
+  '/publicComplaint/act': actInPublic,
+  '/publicComplaint/folder': ownTransactions(createPublicFile),
 });

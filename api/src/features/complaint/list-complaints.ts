@@ -18,11 +18,12 @@ export async function listComplaints(call: Listing) {
     store.complaint.listEvents(complaints.map(({ caseId }) => caseId)),
     store.complaint.findPin(customer.clientId),
   ]);
-  return { complaints: await Promise.all(complaints.map((complaint) => describe(complaint, { events, pinCode, call }))) };
+  return { complaints: await Promise.all(complaints.map((complaint) => describeComplaint(complaint, { events, pinCode, call }))) };
 }
 
-type Around = { events: Map<string, StoredComplaintEvent[]>; pinCode: string | null; call: Listing };
-async function describe(complaint: Complaint, { events: allEvents, pinCode, call: { store, services, now } }: Around) {
+type Around = { events: Map<string, StoredComplaintEvent[]>; pinCode: string | null; call: Pick<Listing, 'store' | 'services' | 'now'> };
+/** A complaint as its sender sees it. */
+export async function describeComplaint(complaint: Complaint, { events: allEvents, pinCode, call: { store, services, now } }: Around) {
   const { caseId, subjectKind: kind, subjectId, category } = complaint;
   const { config } = services;
   const events = allEvents.get(caseId) ?? [];

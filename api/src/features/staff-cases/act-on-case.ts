@@ -9,6 +9,7 @@ import { findCoverError, valuedAt } from '../../domain/claims/claim-cover.ts';
 import { findPromisedAmount } from '../../domain/complaints/read-payment.ts';
 import { type KnownComplaint, readDeciders } from '../../domain/complaints/read-position.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
+import { isVisitorId } from '../../domain/visitors/find-person.ts';
 import { inTransaction, type Services, type Stores } from '../../platform/context/services.ts';
 import type { Call } from '../../platform/pipeline/implement.ts';
 import { actOnClaim } from './act-on-claim.ts';
@@ -88,11 +89,16 @@ async function checkCover(found: FoundCase, input: CaseActionInput, { store, now
   if (error) throw isApproval ? badFields({ parts: error }) : new PortalError('actRefused', {}, error);
 }
 
-/** A complaint promises money once, because it is paid once. */
-function checkPromise({ events }: KnownComplaint, input: CaseActionInput): void {
-  if (input.act !== 'ANSWER' || input.amount === undefined || findPromisedAmount(events) === null) return;
-  throw badFields({ amount: PROMISED });
+/** A complaint promises money once, because it is paid once, and only to a person whose account can be verified. */
+function checkPromise({ complaint: { clientId }, events }: KnownComplaint, input: CaseActionInput): void {
+  if (input.act !== 'ANSWER' || input.amount === undefined) return;
+  if (isVisitorId(clientId)) throw badFields({ amount: NO_ACCOUNT });
+  if (findPromisedAmount(events) !== null) throw badFields({ amount: PROMISED });
 }
+const NO_ACCOUNT: LocalizedText = {
+  en: 'This person has no account with us. Write in the answer how they get the money.',
+  hi: 'इस व्यक्ति का हमारे यहाँ कोई खाता नहीं है। उत्तर में लिखें कि उन्हें राशि कैसे मिलेगी।',
+};
 const PROMISED: LocalizedText = {
   en: 'An earlier answer already promised an amount.',
   hi: 'पिछले उत्तर में एक राशि बताई जा चुकी है।',

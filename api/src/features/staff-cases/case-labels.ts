@@ -44,6 +44,9 @@ export const TAKE_FIRST: LocalizedText = {
   hi: 'इन्हें वही पढ़ सकता है जिसने केस लिया है।',
 };
 
+/** In place of the client id of a person who complained in public. */
+export const NO_LOGIN = { en: 'None. The person has no login.', hi: 'नहीं। इस व्यक्ति का लॉगिन नहीं है।' };
+
 export const FACTS = {
   clientId: { en: 'Client id', hi: 'ग्राहक आईडी' },
   appliedOn: { en: 'Applied on', hi: 'आवेदन की तिथि' },

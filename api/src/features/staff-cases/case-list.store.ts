@@ -96,7 +96,9 @@ const SOURCES: Record<CaseTeam, (looking: Looking) => Source> = {
   // A request for details does not stop the clock, so nothing waits for the customer.
   COMPLAINTS: (looking) => ({
     ...REQUESTS(looking),
-    shown: sql`c.case_id AS id, c.type, c.kind, c.policy_no AS "policyNumber", coalesce(k.name, '') AS "personName", c.status, false AS "isAutomatic",
+    from: sql`service_case c LEFT JOIN client k USING (client_id) LEFT JOIN visitor v ON v.visitor_id = c.client_id
+      ${assigned(sql`c.case_id`, looking.freeBefore)}`,
+    shown: sql`c.case_id AS id, c.type, c.kind, c.policy_no AS "policyNumber", coalesce(k.name, v.name, '') AS "personName", c.status, false AS "isAutomatic",
       (SELECT max(t.at) FROM service_case_timeline t WHERE t.case_id = c.case_id) AS "changedAt"`,
     findable: sql`c.type = 'COMPLAINT' AND ${mayDecide(looking)}`,
     open: sql`c.type = 'COMPLAINT' AND c.closed_at IS NULL AND ${mayDecide(looking)}`,

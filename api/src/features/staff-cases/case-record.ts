@@ -11,8 +11,21 @@ import { needsAccount } from '../../domain/claims/pay-claim.ts';
 import { readPayment } from '../../domain/complaints/read-payment.ts';
 import type { KnownComplaint } from '../../domain/complaints/read-position.ts';
 import type { RequestFields } from '../../domain/requests/request-rows.store.ts';
+import { findPerson, isVisitorId } from '../../domain/visitors/find-person.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
-import { asIs, caseTitle, channelText, FACTS, FIRST_CHECKS, NATURES, paymentText, premiumText, TAKE_FIRST, YES_NO } from './case-labels.ts';
+import {
+  asIs,
+  caseTitle,
+  channelText,
+  FACTS,
+  FIRST_CHECKS,
+  NATURES,
+  NO_LOGIN,
+  paymentText,
+  premiumText,
+  TAKE_FIRST,
+  YES_NO,
+} from './case-labels.ts';
 import type { FoundApplication, FoundCase, FoundClaim, FoundRequest } from './find-case.ts';
 
 type Reading = { store: Stores; services: Services; now: Date };
@@ -23,7 +36,7 @@ export const toRecord = (found: FoundCase, reading: Reading) =>
 
 async function ofRequest({ request, type, desk, complaint, isReadable }: FoundRequest, { store, services, now }: Reading) {
   const { caseId, clientId, kind } = request;
-  const client = await store.profile.findClient(clientId);
+  const person = await findPerson(clientId, store);
   const { changes, warning } = services.requests.get(kind);
   const fields = await store.request.readFields(caseId);
   const timeline = (await store.request.findDocument([clientId], caseId))?.timeline ?? [];
@@ -35,11 +48,11 @@ async function ofRequest({ request, type, desk, complaint, isReadable }: FoundRe
     submittedAt: request.submittedAt,
     promisedBy: request.promisedBy,
     late: isLate(request, dayOf(now)),
-    people: client
-      ? [{ ...NO_ONE, name: client.name, mobile: masked(client.mobile, maskMobile), email: masked(client.email, maskEmail) }]
+    people: person
+      ? [{ ...NO_ONE, name: person.name, mobile: masked(person.mobile, maskMobile), email: masked(person.email, maskEmail) }]
       : [],
     facts: toFacts([
-      [FACTS.clientId, clientId],
+      [FACTS.clientId, isVisitorId(clientId) ? NO_LOGIN : clientId],
       [FACTS.warning, warning?.(fields)],
       ...(type === 'HELP' ? await factsOfHelp({ caseId, isReadable }, store) : []),
       ...(complaint ? await factsOfComplaint(complaint, fields, { store, services, now }) : []),

@@ -6,6 +6,7 @@ import type { Claim } from '../../domain/claims/claim-rows.store.ts';
 import { lacksAccount } from '../../domain/claims/lacks-account.ts';
 import { type KnownComplaint, readComplaint, readDeciders } from '../../domain/complaints/read-position.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
+import { isVisitorId } from '../../domain/visitors/find-person.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { Application } from '../../platform/partners/leap/leap.port.ts';
 
@@ -89,7 +90,7 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
 type ComplaintCase = { common: Common; hasDocument: boolean; documents: number };
 /** Undefined for people whom the complaint is about, so that they do not work on it. */
 async function findComplaint(
-  { caseId, status }: ServiceRequest,
+  { caseId, clientId, status }: ServiceRequest,
   { common, hasDocument, documents }: ComplaintCase,
   { store, services: { config }, userId, now }: Looking,
 ): Promise<{ known: KnownComplaint; may: CaseAction[] } | undefined> {
@@ -98,6 +99,7 @@ async function findComplaint(
   if (!known || deciders.excluded.includes(userId)) return undefined;
   const may = complaintActions({
     ...{ whose: common.whose, mayDecide: mayDecide(userId, deciders), status, receivedOn: known.complaint.receivedOn, today: dayOf(now) },
+    hasLogin: !isVisitorId(clientId),
     ...{ wasAskedForDetails: documents > 0, hasDocument, isEscalated: deciders.isEscalated, isAnswered: known.position.mayReply },
   });
   return { known, may };

@@ -1,3 +1,4 @@
+import { findPerson } from '../../domain/visitors/find-person.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { FoundCase } from './find-case.ts';
 
@@ -9,6 +10,6 @@ export async function revealContacts(found: FoundCase, store: Stores): Promise<R
     const claimants = await store.claim.listClaimants(found.id);
     return claimants.map(({ claimantId, person: { mobile, email, address } }) => ({ claimantRef: claimantId, mobile, email, address }));
   }
-  const client = await store.profile.findClient(found.subjectClientId);
-  return client ? [{ claimantRef: null, mobile: client.mobile, email: client.email, address: null }] : [];
+  const person = await findPerson(found.subjectClientId, store);
+  return person ? [{ claimantRef: null, mobile: person.mobile, email: person.email, address: null }] : [];
 }

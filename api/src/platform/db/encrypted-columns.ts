@@ -41,6 +41,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   column('claim', { name: 'details_sealed', key: 'claim_number' }),
   column('claimant', { name: 'person_sealed', key: 'claimant_id' }),
   column('claimant', { name: 'account_sealed', key: 'claimant_id' }),
+  column('visitor', { name: 'mobile_sealed', key: 'visitor_id' }),
   column('claim_access', { name: 'draft_sealed', key: `encode(handle_hash, 'hex')` }),
   column('payout', { name: 'account_sealed', key: 'payout_id' }),
   column('case_act', { name: 'text_sealed', key: 'act_id' }),

@@ -32,6 +32,8 @@ const OF_VISITORS = [
   '/claimStatus/riderClaim',
   '/groupClaim',
   '/lifeClaim',
+  '/publicComplaint/find',
+  '/publicComplaint/save',
   '/unclaimed',
 ];
 /** Inputs that need a confirmation, where the sample of the call is another action. */

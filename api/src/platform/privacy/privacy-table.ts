@@ -83,6 +83,7 @@ export const RETENTIONS = {
   slots: { text: '14 days', job: 'access-sweep' },
   copy: { text: '7 days', job: 'data-copy-expire' },
   claimAccess: { text: 'Until it expires', job: 'claims-daily' },
+  visitorAccess: { text: 'Until it expires', job: 'complaint-dates' },
   encryption: { text: 'Until no request can use it', job: 'seal-key-rotate' },
   upload: { text: 'With its request; 90 days if that was rejected or cancelled, a day without a request', job: 'upload-expire' },
 } as const satisfies Record<string, { text: string; job?: string }>;

@@ -25,6 +25,15 @@ export const SERVICE = {
     none: 'event_no kind happened_on at decision root_cause clause',
   },
   complaint_excluded: { purpose: 'requests', kept: 'contract', reference: 'case_id user_id' },
+  visitor: {
+    purpose: 'requests',
+    kept: 'contract',
+    reference: 'visitor_id mobile_index',
+    identity: 'name',
+    contact: 'mobile_sealed',
+    none: 'language since',
+  },
+  visitor_access: { purpose: 'requests', kept: 'visitorAccess', reference: 'visitor_id', secret: 'ref_hash', none: 'expires_at' },
   service_case_requirement: {
     purpose: 'requests',
     kept: 'contract',

@@ -31,6 +31,7 @@ const following = (number: string, at: number): string => {
   return `${letters}${String(Number(digits) + at).padStart(digits.length, '0')}`;
 };
 const claimAt = (at: number) => following(claimNumber, at);
+const complaintAt = (at: number) => following('SR0000000001', at);
 const applicationAt = (at: number) => following('APP0002701', at);
 const mobileAt = (at: number) => `92${String(10_000_000 + at)}`;
 
@@ -53,6 +54,13 @@ const METHODS: Method[] = [
     body: (at) => ({ claimNumber: claimAt(at), letter: 'ACKNOWLEDGEMENT' }),
     isCustomer: true,
   },
+  {
+    label: 'a step of a complaint',
+    path: '/publicComplaint/act',
+    body: (at) => ({ complaintNo: complaintAt(at), ref: REF, act: 'ACCEPT' }),
+  },
+  { label: 'the file of a complaint', path: '/publicComplaint/folder', body: (at) => ({ complaintNo: complaintAt(at), ref: REF }) },
+  { label: 'a complaint by number', path: '/publicComplaint/find', body: (at) => ({ complaintNo: complaintAt(at), mobile: mobileAt(at) }) },
   {
     label: 'an application by number',
     path: '/appTracker/appTrackerLogin',

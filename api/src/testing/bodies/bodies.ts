@@ -7,6 +7,7 @@ import { CONSENTS } from '@portal/rules/privacy/consents.ts';
 import { claimBodies } from './claim-bodies.ts';
 import type { Ids, RequestPath } from './good-request.ts';
 import { passkeyBodies } from './passkey-bodies.ts';
+import { publicComplaintBodies } from './public-complaint-bodies.ts';
 import { requestBodies } from './request-bodies.ts';
 import { type StaffPath, staffBodies } from './staff-bodies.ts';
 
@@ -66,6 +67,7 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath | S
     '/complaint/list': {},
     '/complaint/act': { complaintNo: ids.caseId, act: 'ACCEPT' },
     '/complaint/folder': { complaintNo: ids.caseId },
+    ...publicComplaintBodies,
     ...passkeyBodies,
     '/privacy/overview': {},
     '/privacy/file': { caseId: ids.caseId, format: 'JSON' },
