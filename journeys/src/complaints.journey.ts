@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { enterCode } from './claim-steps.ts';
+import { byKeyboard } from './hand.ts';
 import { openAs } from './open-as.ts';
 import { personFor } from './people.ts';
 import { covers, expect, expectAccessible, test, withoutFeedback } from './portal.ts';
@@ -58,5 +61,55 @@ test('customer complains about a premium by keyboard, sees every step, and downl
   await page.keyboard.press('Escape');
   await page.goto('/complaints');
   await expect(main).toContainText('खुली शिकायतें');
+  await expectGood(page);
+});
+
+/** Opens the complaint by its number and a code. */
+async function openComplaint(page: Page, { no, mobile }: { no: string; mobile: string }): Promise<void> {
+  const hand = byKeyboard(page);
+  await page.goto(`/complaints?no=${no}`);
+  await hand.fill(page.getByLabel('Your mobile number'), mobile);
+  const requestedAt = Date.now();
+  await hand.press(page.getByRole('button', { name: 'Show complaint' }));
+  await enterCode(page, mobile, requestedAt);
+}
+
+test('a person without a login complains by keyboard, and follows the complaint with a code', async ({ page }) => {
+  covers('route /make-complaint');
+  const hand = byKeyboard(page);
+  const mobile = '9300000911';
+  const main = page.getByRole('main');
+  await page.goto('/make-complaint?about=CLAIM&id=CL9100000203');
+  await hand.press(main.getByRole('button', { name: 'Send complaint' }));
+  await expect(main.getByRole('link', { name: 'Enter your name.' })).toBeVisible();
+  await expectGood(page);
+  await hand.fill(main.getByLabel('Your name'), 'Seema Thakur');
+  await hand.fill(main.getByLabel('Your mobile number'), '93000 00911');
+  await hand.fill(main.getByLabel('Tell us what happened.'), 'My claim was refused although the policy was in force.');
+  await hand.fill(main.getByLabel('What would put it right?'), 'Please pay the claim.');
+  const requestedAt = Date.now();
+  await hand.press(main.getByRole('button', { name: 'Send complaint' }));
+  await enterCode(page, mobile, requestedAt);
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your complaint' })).toBeVisible();
+  const no = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
+  await expectGood(page);
+
+  await openComplaint(page, { no: 'SR0000000001', mobile });
+  await expect(main).toContainText('We could not find a complaint with these details.');
+  await openComplaint(page, { no, mobile });
+  await expect(page.getByRole('heading', { level: 1, name: `Complaint ${no}` })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Your steps and dates' }).getByRole('listitem')).toHaveCount(4);
+  await expectGood(page);
+  const file = page.waitForEvent('download');
+  await hand.press(main.getByRole('button', { name: 'Download the file' }));
+  expect((await file).suggestedFilename()).toMatch(/^\w+_SR\d{10}\.pdf$/);
+  await hand.press(main.getByRole('button', { name: 'Withdraw the complaint' }));
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }));
+  await expect(main).toContainText('You withdrew this complaint on');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => localStorage.setItem('lang', 'hi'));
+  await page.goto('/make-complaint');
+  await expect(main.getByLabel('आपका नाम')).toBeVisible();
   await expectGood(page);
 });

@@ -21,6 +21,7 @@ const PAGES = [
   '/keep-cover',
   '/complaints',
   '/complaint-new',
+  '/make-complaint',
   '/payouts',
   '/need-money',
   '/free-look',

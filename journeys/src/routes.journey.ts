@@ -11,7 +11,7 @@ const splitWords = (text: string) => text.trim().split(/\s+/);
 /** The pages that are built and do nothing by being opened. */
 const PUBLIC = splitWords(`
   /register /forgotPassword /forgotUser /payments /payment-status /paymentLounge-status /PreLoginPaymentLounge-status
-  /product-linking /BSLIFileHandlingServlet/eAppPayment /esi-status /prelogin-upi /accessibility /404`);
+  /product-linking /BSLIFileHandlingServlet/eAppPayment /esi-status /prelogin-upi /make-complaint /accessibility /404`);
 const AUTH = splitWords(`
   /dashboard /policy-listing /policy-detail /pastpayments /paypremium /paymentview /downloads /search-results /service-request
   /help /payouts /need-money /free-look /surrender /withdraw /passkeys /complaints /complaint-new /auto-debit /enach /esi /upi-autopay

@@ -180,7 +180,7 @@ export function ClaimDetails({ claim, isOwner, onChanged }: Props) {
                 { label: t.filed, value: formatDay(claim.filedOn) },
               ]}
             />
-            {isOwner && isDecided(claim) && <NotSatisfied about="CLAIM" id={claim.claimNumber} />}
+            {isDecided(claim) && <NotSatisfied about="CLAIM" id={claim.claimNumber} isPublic={!isOwner} />}
             <ClaimTransition claim={claim} onChanged={onChanged} />
           </Card>
           {payments.length > 0 && (

@@ -12,15 +12,19 @@ import layout from '../../ui/layout/layout.module.css';
 import { TextButton } from '../../ui/links/TextButton.tsx';
 import { pageText as t } from './complaint-page.text.ts';
 import { type Complaint, toSubject } from './listed-complaint.ts';
+import type { Visit } from './visit.ts';
 
-type Props = { complaint: Complaint; onWithdraw: () => void };
+type Props = { complaint: Complaint; visit: Visit | undefined; onWithdraw: () => void };
 
 /** Subject and wish, the file, and the way to withdraw. */
-export function ComplaintAbout({ complaint, onWithdraw }: Props) {
+export function ComplaintAbout({ complaint, visit, onWithdraw }: Props) {
   const { complaintNo, category, wish, mayWithdraw } = complaint;
-  const { send, failure } = useApiMutation('/complaint/folder', { popup: 'network', loader: t.preparing, changesNothing: true });
+  const telling = { popup: 'network', loader: t.preparing, changesNothing: true } as const;
+  const own = useApiMutation('/complaint/folder', telling);
+  const visiting = useApiMutation('/publicComplaint/folder', telling);
+  const { failure } = visit ? visiting : own;
   async function download() {
-    const { data } = await send({ complaintNo });
+    const { data } = visit ? await visiting.send({ complaintNo, ref: visit.reference }) : await own.send({ complaintNo });
     if (data) saveFile(data);
   }
   return (

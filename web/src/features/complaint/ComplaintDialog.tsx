@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { pageText as t } from './complaint-page.text.ts';
+import type { Visit } from './visit.ts';
 
 export type ComplaintAct = 'ACCEPT' | 'REOPEN' | 'ESCALATE' | 'TOKEN' | 'OMBUDSMAN' | 'WITHDRAW';
 type Look = { title: string; text?: string; action: string; hasText?: true };
@@ -19,24 +20,28 @@ const LOOKS: Record<ComplaintAct, Look> = {
   OMBUDSMAN: { title: t.ombudsmanTitle, text: t.ombudsmanText, action: t.ombudsmanNow },
   WITHDRAW: { title: t.withdrawTitle, text: t.withdrawText, action: t.withdrawNow },
 };
+/** A visitor has proved the number already. */
+const WITHDRAW_VISIT: Look = { ...LOOKS.WITHDRAW, text: t.withdrawVisitText };
 
-type Props = { act: ComplaintAct; complaintNo: string; onClose: () => void };
+type Props = { act: ComplaintAct; complaintNo: string; visit: Visit | undefined; onClose: () => void };
 
 /** Confirms one step of the customer. */
-export function ComplaintDialog({ act, complaintNo, onClose }: Props) {
-  const { title, text, action, hasText } = LOOKS[act];
+export function ComplaintDialog({ act, complaintNo, visit, onClose }: Props) {
+  const { title, action, hasText, text } = visit && act === 'WITHDRAW' ? WITHDRAW_VISIT : LOOKS[act];
   const [value, setValue] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const { send, failure, isSending } = useApiMutation('/complaint/act', { popup: 'network' });
+  const own = useApiMutation('/complaint/act', { popup: 'network' });
+  const visiting = useApiMutation('/publicComplaint/act', { popup: 'network' });
+  const { failure, isSending } = visit ? visiting : own;
   const isToken = act === 'TOKEN';
 
   async function submit() {
     const typed = value.trim();
     setIsMissing(isToken && typed === '');
     if (isToken && typed === '') return;
-    const { data, failure: rejection } = await send(
-      act === 'TOKEN' ? { complaintNo, act, text: typed } : { complaintNo, act, ...(typed && { text: typed }) },
-    );
+    const step = act === 'TOKEN' ? { complaintNo, act, text: typed } : { complaintNo, act, ...(typed && { text: typed }) };
+    const { data, failure: rejection } = visit ? await visiting.send({ ...step, ref: visit.reference }) : await own.send(step);
+    if (data && 'complaint' in data) visit?.onChange(data.complaint);
     if (data) showToast(data.message);
     if (data || rejection?.code === 'cancelled') onClose();
   }

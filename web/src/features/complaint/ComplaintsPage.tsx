@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { to } from '../../lib/navigation/to.ts';
+import { SESSION } from '../../lib/state/storage.ts';
+import { useSessionFlag } from '../../lib/state/use-session-flag.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -13,12 +15,18 @@ import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
 import classes from '../../ui/tables/RowList.module.css';
 import { complaintText as t } from './complaint.text.ts';
+import { FindComplaint } from './FindComplaint.tsx';
 import { type Complaint, toSubject, toTag } from './listed-complaint.ts';
 
 const ENDED: readonly Complaint['state'][] = ['ACCEPTED', 'CLOSED', 'WITHDRAWN'];
 
-/** Complaints of the customer, open ones first. */
+/** Complaints of a customer. The link of a message also brings people without a login here. */
 export default function ComplaintsPage() {
+  return useSessionFlag(SESSION.auth) ? <OwnComplaints /> : <FindComplaint />;
+}
+
+/** Complaints of the customer, open ones first. */
+function OwnComplaints() {
   const { data, failure, refetch } = useApiQuery('/complaint/list', {}, { main: true });
   const complaints = data?.complaints ?? [];
   const open = complaints.filter(({ state }) => !ENDED.includes(state));

@@ -29,7 +29,7 @@ export function findErrors({ kind, id, category, text, wish }: Draft): Record<ke
 }
 
 /** The request of a draft without errors. */
-export function toRequest({ kind, id, category, text, wish }: Draft, fileRefs: readonly string[]): Body<'/complaint/save'> {
+export function toRequest({ kind, id, category, text, wish }: Draft, fileRefs: readonly string[] = []): Body<'/complaint/save'> {
   return {
     subject: kind === 'OTHER' ? { kind } : { kind: kind as Exclude<Kind, 'OTHER'>, id: id.trim() },
     category: category as (typeof COMPLAINT_CATEGORIES)[number],

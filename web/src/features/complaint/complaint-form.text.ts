@@ -9,6 +9,7 @@ export const formText = text({
   about: { en: 'What is it about?', hi: 'शिकायत किस बारे में है?' },
   category: { en: 'What kind of complaint is it?', hi: 'यह किस तरह की शिकायत है?' },
   POLICY: { en: 'Which policy?', hi: 'कौन-सी पॉलिसी?' },
+  policyNumber: { en: 'Number of the policy', hi: 'पॉलिसी संख्या' },
   REQUEST: { en: 'Number of the request', hi: 'अनुरोध संख्या' },
   CLAIM: { en: 'Number of the claim', hi: 'दावा संख्या' },
   PAYMENT: { en: 'Number of the receipt or payment', hi: 'रसीद या भुगतान की संख्या' },

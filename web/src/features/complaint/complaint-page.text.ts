@@ -97,6 +97,7 @@ export const pageText = text({
     en: 'We will stop working on it. We will ask you for a one-time password.',
     hi: 'हम इस पर काम करना बंद कर देंगे। हम आपसे वन-टाइम पासवर्ड माँगेंगे।',
   },
+  withdrawVisitText: { en: 'We will stop working on it.', hi: 'हम इस पर काम करना बंद कर देंगे।' },
   withdrawNow: { en: 'Withdraw', hi: 'वापस लें' },
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
   documentNeeded: {

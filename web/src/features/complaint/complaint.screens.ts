@@ -4,7 +4,7 @@ export const complaintScreens = screens({
   complaints: {
     title: { en: 'Your complaints', hi: 'आपकी शिकायतें' },
     crumb: { en: 'Complaints', hi: 'शिकायतें' },
-    guard: 'Auth',
+    guard: null,
     group: 'ServiceRequest',
     crumbs: ['serviceRequests'],
     page: () => import('./ComplaintsPage.tsx'),
@@ -15,6 +15,13 @@ export const complaintScreens = screens({
     group: 'ServiceRequest',
     crumbs: ['serviceRequests', 'complaints'],
     page: () => import('./ComplaintNewPage.tsx'),
+  },
+  makeComplaint: {
+    title: { en: 'Make a complaint', hi: 'शिकायत करें' },
+    guard: null,
+    group: null,
+    crumbs: [],
+    page: () => import('./MakeComplaintPage.tsx'),
   },
   complaint: {
     title: { en: 'Complaint', hi: 'शिकायत' },

@@ -101,6 +101,7 @@ export const addresses = {
   // complaint
   complaints: '/complaints',
   complaintNew: '/complaint-new',
+  makeComplaint: '/make-complaint',
   complaint: '/complaint',
 
   // need-money

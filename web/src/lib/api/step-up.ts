@@ -21,6 +21,10 @@ const t = text({
   declineOffer: { en: 'Decline our offer', hi: 'हमारा प्रस्ताव अस्वीकार करना' },
   decline: { en: 'Decline', hi: 'अस्वीकार करें' },
   withdrawComplaint: { en: 'Withdraw your complaint', hi: 'अपनी शिकायत वापस लेना' },
+  makeComplaint: { en: 'Make a complaint', hi: 'शिकायत करना' },
+  sendComplaint: { en: 'Send complaint', hi: 'शिकायत भेजें' },
+  seeComplaint: { en: 'See your complaint', hi: 'अपनी शिकायत देखना' },
+  showComplaint: { en: 'Show complaint', hi: 'शिकायत दिखाएँ' },
   addPasskey: { en: 'You are adding a passkey to your account.', hi: 'आप अपने खाते में पासकी जोड़ रहे हैं।' },
   add: { en: 'Add passkey', hi: 'पासकी जोड़ें' },
   removePasskey: { en: 'You are removing a passkey from your account.', hi: 'आप अपने खाते से एक पासकी हटा रहे हैं।' },
@@ -39,6 +43,8 @@ const OTHERS: Readonly<Record<string, (input: object) => StepUpLabels>> = {
       ? { line: t.acceptOffer, button: t.accept }
       : { line: t.declineOffer, button: t.decline },
   '/complaint/act': () => ({ line: t.withdrawComplaint, button: t.withdraw }),
+  '/publicComplaint/save': () => ({ line: t.makeComplaint, button: t.sendComplaint }),
+  '/publicComplaint/find': () => ({ line: t.seeComplaint, button: t.showComplaint }),
   '/passkey/registerOptions': () => ({ line: t.addPasskey, button: t.add }),
   '/passkey/remove': () => ({ line: t.removePasskey, button: t.remove }),
 };
