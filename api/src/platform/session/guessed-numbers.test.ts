@@ -60,7 +60,11 @@ const METHODS: Method[] = [
     body: (at) => ({ complaintNo: complaintAt(at), ref: REF, act: 'ACCEPT' }),
   },
   { label: 'the file of a complaint', path: '/publicComplaint/folder', body: (at) => ({ complaintNo: complaintAt(at), ref: REF }) },
-  { label: 'a complaint by number', path: '/publicComplaint/find', body: (at) => ({ complaintNo: complaintAt(at), mobile: mobileAt(at) }) },
+  {
+    label: 'a complaint by number',
+    path: '/publicComplaint/find',
+    body: (at) => ({ complaintNo: complaintAt(at), mobile: `93${String(10_000_000 + at)}` }),
+  },
   {
     label: 'an application by number',
     path: '/appTracker/appTrackerLogin',
@@ -80,7 +84,7 @@ const METHODS: Method[] = [
   },
 ];
 
-test.each(METHODS)(`rejects ${GUESSES} guesses: $what`, async ({ path, body, isCustomer }) => {
+test.each(METHODS)(`rejects ${GUESSES} guesses: $label`, async ({ path, body, isCustomer }) => {
   const address = `10.9.${METHODS.findIndex((guessMethod) => guessMethod.body === body)}.1`;
   const browser = openBrowser(world, address);
   const caller: CallOptions = isCustomer ? { as: await (await aCustomer(world)).signIn(), address } : {};
