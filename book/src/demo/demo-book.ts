@@ -4,6 +4,7 @@ import { fundEntries } from '../fund-rows.ts';
 import { navSeries } from '../nav-series.ts';
 import { passwordHash } from '../password-hash.ts';
 import { planEntries } from '../plan-rows.ts';
+import { planWordEntries } from '../plan-words.ts';
 import type { FileFormat } from '../read-rows.ts';
 import { type BookEntry, createBookWriter } from '../write-book.ts';
 import { CLAIM_PERSONAS } from './claim-personas.ts';
@@ -37,7 +38,7 @@ export const doublesOfPersonas = (): Persona[] =>
 export async function demoEntries(bookDate: Day, navYears: number, personas = PERSONAS): Promise<BookEntry[]> {
   const navs = navSeries(addDays(bookDate, -1));
   const people = await peopleEntries(bookDate, personas, navs);
-  return [...fundEntries(navs, addYears(bookDate, -navYears)), ...planEntries(), ...people];
+  return [...fundEntries(navs, addYears(bookDate, -navYears)), ...planEntries(), ...planWordEntries(), ...people];
 }
 
 /** The rows of these people alone, without funds and plans. */

@@ -46,7 +46,7 @@ export type PolicySpec = {
 
 const APPLICATIONS = 12;
 
-type AddedPolicy = { contract: Contract; story: PolicyStory };
+export type AddedPolicy = { contract: Contract; story: PolicyStory };
 
 /** One in this week and one long ago; the sandbox's new-business system has the same days. */
 const appliedDaysAgo = (no: number): number => (no === 1 ? 5 : no === APPLICATIONS ? 40 : 12 + no);

@@ -1,13 +1,14 @@
 import { addDays, addYears } from '@portal/rules/calendar/dates.ts';
 import type { BenefitRow } from '../format/format-services.ts';
 import type { Persona } from './persona.ts';
-import type { PersonaBook } from './persona-book.ts';
+import type { AddedPolicy, PersonaBook } from './persona-book.ts';
+import { addIllustrations, addSaleDocuments } from './sale-records.ts';
 
 /** A term policy that was issued some days ago: ₹18,000 a year without GST, all of it for the cover. */
-function newTermPolicy(p: PersonaBook, daysAgo: number): void {
+function newTermPolicy(p: PersonaBook, daysAgo: number): AddedPolicy {
   const issued = p.inDays(-daysAgo);
   const changes = { medicalCost: 150_000, stampDuty: 200_000, documentReceivedOn: issued };
-  p.policy({ plan: 'TRM1', sum: 5_000_000, frequency: 'A', issued, annualPremium: 1_800_000, changes });
+  return p.policy({ plan: 'TRM1', sum: 5_000_000, frequency: 'A', issued, annualPremium: 1_800_000, changes });
 }
 
 /** Due days of benefits that the demo's activity has paid or sent. */
@@ -53,8 +54,8 @@ export const PERSONAS_52_TO_61: readonly Persona[] = [
     gender: 'F',
     shows: 'New policies in the free-look period: 20 days old, on the last day, a day late, and unit-linked',
     addTo: (p) => {
-      for (const daysAgo of [20, 30, 31]) newTermPolicy(p, daysAgo);
-      p.policy({ plan: 'ULP1', sum: 1_000_000, frequency: 'A', issued: p.inDays(-20) });
+      for (const daysAgo of [20, 30, 31]) addSaleDocuments(p, newTermPolicy(p, daysAgo), daysAgo === 20 ? 'Canara Bank' : null);
+      addIllustrations(p, p.policy({ plan: 'ULP1', sum: 1_000_000, frequency: 'A', issued: p.inDays(-20) }));
     },
   },
   {
@@ -102,8 +103,24 @@ export const PERSONAS_52_TO_61: readonly Persona[] = [
     addTo: (p) => {
       const withdrawal = { on: p.inMonths(-5), from: 'LARGECAP', to: null, as: 'PARTIAL_WITHDRAWAL', amount: 5_000_000 } as const;
       const common = { plan: 'ULP1', frequency: 'A', nextDue: p.inMonths(2) } as const;
-      p.policy({ ...common, sum: 1_000_000, years: 7, annualPremium: 10_000_000, moves: [withdrawal] });
-      p.policy({ ...common, sum: 600_000, years: 3, annualPremium: 6_000_000 });
+      const unlocked = p.policy({ ...common, sum: 1_000_000, years: 7, annualPremium: 10_000_000, moves: [withdrawal] });
+      addSaleDocuments(p, unlocked);
+      addIllustrations(p, unlocked);
+      addIllustrations(p, p.policy({ ...common, sum: 600_000, years: 3, annualPremium: 6_000_000 }), { annualPremium: 5_000_000 });
+    },
+  },
+  {
+    number: 60,
+    name: 'Vasant Joglekar',
+    gender: 'M',
+    shows: 'Policies that have ended: matured, surrendered and terminated',
+    client: { birthDate: '1962-06-15' },
+    addTo: (p) => {
+      addSaleDocuments(p, p.policy({ plan: 'END1', sum: 300_000, terms: [12, 12], frequency: 'A', issued: p.inMonths(-150) }));
+      const surrendered = p.policy({ plan: 'END1', sum: 500_000, terms: [20, 15], nextDue: p.inMonths(-3), years: 6 }).story.policy;
+      const ended = { statusDate: p.inDays(-40), surrenderValue: 0, deathBenefit: 0, bonusVested: 0 };
+      Object.assign(surrendered, { status: 'SURRENDERED', ...ended });
+      p.policy({ plan: 'TRM1', sum: 2_500_000, frequency: 'A', nextDue: p.inMonths(-80), years: 4 });
     },
   },
   {
@@ -114,8 +131,10 @@ export const PERSONAS_52_TO_61: readonly Persona[] = [
     addTo: (p) => {
       const values = { bonusVested: 33_750_000, deathBenefit: 183_750_000, surrenderValue: 41_569_500, taxExempt: true };
       const spec = { plan: 'END1', sum: 1_500_000, terms: [20, 15], frequency: 'A', annualPremium: 10_040_000 } as const;
-      const { story } = p.policy({ ...spec, nextDue: p.inMonths(4, 5), years: 6, changes: values });
-      for (const payment of story.payments) Object.assign(payment, { amount: 10_040_000, gst: 0 });
+      const added = p.policy({ ...spec, nextDue: p.inMonths(4, 5), years: 6, changes: values });
+      for (const payment of added.story.payments) Object.assign(payment, { amount: 10_040_000, gst: 0 });
+      addSaleDocuments(p, added);
+      addIllustrations(p, added, { actual: new Map([[5, 35_210_000]]) });
     },
   },
 ];

@@ -3,6 +3,7 @@ import { funds, holdings, navs } from './format-funds.ts';
 import { plans } from './format-plans.ts';
 import { coverages, nominees, policies } from './format-policies.ts';
 import { mandates, payments, premiumsDue } from './format-premiums.ts';
+import { illustrations, planWords, policyDocuments } from './format-sale.ts';
 import { annuities, applications, benefits, loanEntries, loans, requests, transferPlans, unclaimed } from './format-services.ts';
 import type { BookFile, RowOf } from './format-table.ts';
 
@@ -11,6 +12,7 @@ export const BOOK_FILES = {
   clients,
   'bank-accounts': bankAccounts,
   plans,
+  'plan-words': planWords,
   policies,
   coverages,
   nominees,
@@ -25,6 +27,8 @@ export const BOOK_FILES = {
   'loan-entries': loanEntries,
   annuities,
   benefits,
+  illustrations,
+  'policy-documents': policyDocuments,
   unclaimed,
   requests,
   applications,

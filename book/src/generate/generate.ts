@@ -3,6 +3,7 @@ import { fundEntries } from '../fund-rows.ts';
 import { navSeries } from '../nav-series.ts';
 import { passwordHash } from '../password-hash.ts';
 import { planEntries } from '../plan-rows.ts';
+import { planWordEntries } from '../plan-words.ts';
 import type { World } from '../policy-rows.ts';
 import type { BookWriter } from '../write-book.ts';
 import { generateBankAccount, generateClient } from './generate-client.ts';
@@ -40,7 +41,7 @@ export async function generateBook(
   const navs = navSeries(addDays(options.bookDate, -1));
   const world: World = { bookDate: options.bookDate, navs };
   for (const entry of fundEntries(navs, addYears(options.bookDate, -options.navYears))) writer.write(entry);
-  for (const entry of planEntries()) writer.write(entry);
+  for (const entry of [...planEntries(), ...planWordEntries()]) writer.write(entry);
   const hash = options.password === null ? null : await passwordHash(options.password, `book-${options.seed}`);
   let policyNo = FIRST_POLICY;
   for (let number = 1; number <= options.clients; number += 1) {

@@ -10,7 +10,7 @@ const AMOUNT_DIGITS = 13;
 const NO_DAY = '00000000';
 const STATUSES = 'statuses of policies';
 
-/** Writes a book as a core system would: fixed-width files in windows-1252, without a header, with a trailer. Returns the mapping back. */
+/** Writes a book as a core system would: fixed-width files in windows-1252 or UTF-8, without a header, with a trailer. Returns the mapping back. */
 export async function writeExtract(book: string, folder: string): Promise<Mapping> {
   await mkdir(folder, { recursive: true });
   const mapping: Mapping = { files: {} };
@@ -38,12 +38,15 @@ async function writeFixed({ book, folder, name }: { book: string; folder: string
   const source = `${name.toUpperCase().replace('-', '')}.DAT`;
   const records = texts.map((row) => row.join(''));
   const trailer = `T${String(records.length).padStart(9, '0')}`;
-  await writeFile(join(folder, source), Buffer.from(['HEADER', ...records, trailer].map((line) => `${line}\r\n`).join(''), 'latin1'));
+  // Windows-1252 has no Hindi.
+  const isHindi = name === 'plan-words';
+  const text = ['HEADER', ...records, trailer].map((line) => `${line}\r\n`).join('');
+  await writeFile(join(folder, source), Buffer.from(text, isHindi ? 'utf8' : 'latin1'));
   return {
     source,
     format: 'fixed',
     recordLength: from - 1,
-    encoding: 'windows-1252',
+    encoding: isHindi ? 'utf-8' : 'windows-1252',
     skip: { first: 1, last: 1 },
     trailer: { count: { from: 2, length: 9 } },
     columns,

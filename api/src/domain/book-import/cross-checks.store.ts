@@ -16,6 +16,7 @@ const isBad = (file: BookFileName, value: string): string => `EXISTS (SELECT FRO
 /** Fields that refer to a row of another file, in this book or already in the portal. */
 const REFERENCES: readonly [file: BookFileName, field: string, column: string, parent: BookFileName][] = [
   ['bank-accounts', 'clientId', 'client_id', 'clients'],
+  ['plan-words', 'planCode', 'plan_code', 'plans'],
   ['policies', 'clientId', 'client_id', 'clients'],
   ['policies', 'payoutBankId', 'payout_bank_id', 'bank-accounts'],
   ['coverages', 'policyNo', 'policy_no', 'policies'],
@@ -34,6 +35,8 @@ const REFERENCES: readonly [file: BookFileName, field: string, column: string, p
   ['loan-entries', 'loanNo', 'loan_no', 'loans'],
   ['annuities', 'policyNo', 'policy_no', 'policies'],
   ['benefits', 'policyNo', 'policy_no', 'policies'],
+  ['illustrations', 'policyNo', 'policy_no', 'policies'],
+  ['policy-documents', 'policyNo', 'policy_no', 'policies'],
   ['unclaimed', 'policyNo', 'policy_no', 'policies'],
   ['requests', 'policyNo', 'policy_no', 'policies'],
   ['applications', 'clientId', 'client_id', 'clients'],

@@ -69,7 +69,7 @@ test('imports an insurer’s book row by row', async () => {
     covered += 1;
   }
   await rm(book.folder, { recursive: true });
-  expect(covered).toBe(21);
+  expect(covered).toBe(24);
   const { rows_read, rows_new, rows_changed, name } = await queryOne('SELECT * FROM book_import');
   expect([rows_read, rows_new, rows_changed]).toEqual([report.files.reduce((sum, f) => sum + f.read, 0), rows_read, 0]);
   expect(folder.endsWith(String(name))).toBe(true);
@@ -263,7 +263,7 @@ test('the demo book is imported like any other book, and only once', async () =>
   await loadDemo();
   expect(await contents()).toEqual(before);
   expect(before.imports).toBe(1);
-  expect(await queryOne('SELECT count(*)::int AS count FROM credential')).toEqual({ count: 49 });
+  expect(await queryOne('SELECT count(*)::int AS count FROM credential')).toEqual({ count: 50 });
 });
 
 test('a large book and the demo book share their funds', async () => {

@@ -25,6 +25,7 @@ const TABLES: Record<BookFileName, string> = {
   clients: 'client',
   'bank-accounts': 'bank_account',
   plans: 'plan',
+  'plan-words': 'plan_word',
   policies: 'policy',
   coverages: 'coverage',
   nominees: 'nominee',
@@ -39,6 +40,8 @@ const TABLES: Record<BookFileName, string> = {
   'loan-entries': 'loan_entry',
   annuities: 'annuity',
   benefits: 'benefit',
+  illustrations: 'illustration',
+  'policy-documents': 'policy_document',
   unclaimed: 'unclaimed_amount',
   requests: 'book_request',
   applications: 'application',
@@ -70,6 +73,8 @@ const REPLACED: Partial<Record<BookFileName, { unless: string }>> = {
   nominees: { unless: 'false' },
   'premiums-due': { unless: 'posted_at IS NOT NULL' },
   benefits: { unless: 'EXISTS (SELECT FROM payout y WHERE y.policy_no = t.policy_no AND y.benefit_on = t.due_on)' },
+  illustrations: { unless: 'false' },
+  'policy-documents': { unless: 'false' },
 };
 
 /** States in which a mandate occupies one of a policy's two slots (unique indexes of 0011). */
@@ -133,6 +138,7 @@ const TARGETS: Record<BookFileName, Target> = {
   clients: makeTarget('clients'),
   'bank-accounts': makeTarget('bank-accounts'),
   plans: makeTarget('plans'),
+  'plan-words': makeTarget('plan-words'),
   policies: makeTarget('policies'),
   coverages: makeTarget('coverages'),
   nominees: makeTarget('nominees'),
@@ -147,6 +153,8 @@ const TARGETS: Record<BookFileName, Target> = {
   'loan-entries': makeTarget('loan-entries'),
   annuities: makeTarget('annuities'),
   benefits: makeTarget('benefits'),
+  illustrations: makeTarget('illustrations'),
+  'policy-documents': makeTarget('policy-documents'),
   unclaimed: makeTarget('unclaimed'),
   requests: makeTarget('requests'),
   applications: makeTarget('applications'),

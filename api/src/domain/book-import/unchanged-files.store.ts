@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { ImportOptions } from './import-types.ts';
 
 /** Raise it if an import may store or reject something else for the same file. A test notices when that code changes. */
-const READER_VERSION = 3;
+const READER_VERSION = 4;
 
 /** These files complete each other: rules compare their staged rows, and rows that a listed policy no longer has are removed. */
 export const READ_TOGETHER: readonly BookFileName[] = [
@@ -16,6 +16,8 @@ export const READ_TOGETHER: readonly BookFileName[] = [
   'premiums-due',
   'payments',
   'benefits',
+  'illustrations',
+  'policy-documents',
 ];
 
 export type Fingerprints = ReadonlyMap<BookFileName, Buffer>;

@@ -135,13 +135,14 @@ const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, 
   ['p55', ...NORMAL, '5000000, 1000000', 'later later'],
   ['p56', 'CERTIFICATE_LATE', 'CERTIFICATE_LATE', 'CERTIFICATE_LATE', 'by 39467 2027-02-09', '600000, 0, 400000', 'later later none'],
   ['p58', ...NORMAL, '600000, 1000000', 'later later'],
+  ['p60', ...NORMAL, '', ''],
   ['p61', ...NORMAL, '1500000', 'later'],
 ];
 
 test('the table has a row for every persona with a login', () => {
   const people = PERSONAS.filter((persona) => persona.hasLogin !== false).map(({ number, variant }) => personaIds(number, variant).userId);
   expect(PEOPLE.map(([userId]) => userId)).toEqual(people);
-  expect(PEOPLE).toHaveLength(49);
+  expect(PEOPLE).toHaveLength(50);
 });
 
 test.each(PEOPLE)('every page shows correct facts to %s', async (userId, duties, dashboard, hero, menu, policies, pay) => {

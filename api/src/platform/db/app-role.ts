@@ -55,7 +55,7 @@ export async function checkRoles({ url, ownerUrl }: DatabaseUrls, isProduction: 
 }
 
 /** Tables that are the same for every customer. Of all others, customers read only rows that a policy binds to them. */
-const SHARED = ['fund', 'nav', 'plan'];
+const SHARED = ['fund', 'nav', 'plan', 'plan_word'];
 
 /** Contents of a schema; `months`: the tables of the audit trail. */
 type Schema = { tables: string | null; hasChains: boolean; hasDays: boolean; hasYears: boolean; months: string | null };

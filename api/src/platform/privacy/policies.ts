@@ -40,6 +40,15 @@ export const POLICIES = {
     financial: 'amount',
     none: 'due_on kind guaranteed delayed_by source_hash',
   },
+  illustration: {
+    purpose: 'policy',
+    kept: 'contract',
+    reference: 'policy_no',
+    financial: 'value4 value8 annual_premium actual',
+    none: 'policy_year source_hash',
+  },
+  policy_document: { purpose: 'policy', kept: 'contract', reference: 'policy_no', none: 'kind dated_on held_by source_hash' },
+  policy_confirmation: { purpose: 'policy', kept: 'contract', reference: 'policy_no client_id', none: 'confirmed_at' },
   annuity_hold: { purpose: 'policy', kept: 'contract', reference: 'policy_no', none: 'hold_no from_day held_at released_at' },
   loan: {
     purpose: 'loan',
@@ -103,6 +112,7 @@ export const POLICIES = {
     kept: 'operation',
     none: 'plan_code frequencies funds loan free_switches monthly_needs_auto_debit withdraw_share withdraw_minimum discontinuance source_hash',
   },
+  plan_word: { purpose: 'policy', kept: 'operation', none: 'plan_code word_no topic en hi clause source_hash' },
   revival_quotation: {
     purpose: 'revival',
     kept: 'contract',

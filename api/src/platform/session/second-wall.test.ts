@@ -137,7 +137,7 @@ describe('rows that row-level security shows a customer', () => {
         SELECT relname AS name, array_agg(attname::text) AS columns
         FROM pg_class c JOIN pg_attribute ON attrelid = c.oid WHERE relrowsecurity GROUP BY relname ORDER BY 1`)
     ).rows;
-    expect(tables).toHaveLength(64);
+    expect(tables).toHaveLength(67);
     const people = (await pool.query<{ id: string }>('SELECT client_id AS id FROM client ORDER BY 1')).rows.map(({ id }) => id);
     let [cells, found] = [0, 0];
     for (const { name, columns } of tables) {
@@ -170,7 +170,7 @@ describe('rows that row-level security shows a customer', () => {
       `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p', 'v') AND NOT relrowsecurity
         AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace) AND has_table_privilege('${CUSTOMER}', oid, 'SELECT') ORDER BY 1`,
     );
-    expect(rows.map(({ name }) => name)).toEqual(['fund', 'nav', 'plan']);
+    expect(rows.map(({ name }) => name)).toEqual(['fund', 'nav', 'plan', 'plan_word']);
   });
 
   test('row-level security adds nothing to the plans of the portal’s own role', async () => {
