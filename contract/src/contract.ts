@@ -8,6 +8,7 @@ import { complaint } from './complaint.ts';
 import { document } from './document.ts';
 import { einsurance } from './einsurance.ts';
 import type { Endpoint } from './endpoint.ts';
+import { explained } from './explained.ts';
 import { frequency } from './frequency.ts';
 import { fund } from './fund/fund.ts';
 import { fundSwitch } from './fund/fund-switch.ts';
@@ -72,6 +73,7 @@ export const contract = {
   help,
   mandate,
   einsurance,
+  explained,
   claim: { ...claim, ...claimFiling, ...claimStatus },
   complaint: { ...complaint, ...publicComplaint },
   loan,

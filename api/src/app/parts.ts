@@ -13,6 +13,7 @@ import { messagesPart } from '../domain/messages/messages.part.ts';
 import { navsPart } from '../domain/navs/navs.part.ts';
 import { paymentsPart } from '../domain/payments/payments.part.ts';
 import { payoutsPart } from '../domain/payouts/payouts.part.ts';
+import { policyMoneyPart } from '../domain/policy-money/policy-money.part.ts';
 import { privacyPart } from '../domain/privacy/privacy.part.ts';
 import { reconciliationPart } from '../domain/reconciliation/reconciliation.part.ts';
 import { reliefsPart } from '../domain/reliefs/reliefs.part.ts';
@@ -27,6 +28,7 @@ import { claimPart } from '../features/claim/claim.part.ts';
 import { complaintPart } from '../features/complaint/complaint.part.ts';
 import { documentPart } from '../features/document/document.part.ts';
 import { einsurancePart } from '../features/einsurance/einsurance.part.ts';
+import { explainedPart } from '../features/explained/explained.part.ts';
 import { frequencyPart } from '../features/frequency/frequency.part.ts';
 import { fundPart } from '../features/fund/fund.part.ts';
 import { helpPart } from '../features/help/help.part.ts';
@@ -85,6 +87,7 @@ const PARTS = [
   navsPart,
   paymentsPart,
   payoutsPart,
+  policyMoneyPart,
   reconciliationPart,
   privacyPart,
   requestsPart,
@@ -98,6 +101,7 @@ const PARTS = [
   complaintPart,
   documentPart,
   einsurancePart,
+  explainedPart,
   frequencyPart,
   fundPart,
   helpPart,

@@ -34,6 +34,7 @@ const ACCESS_EVENTS: Readonly<Record<string, Event>> = {
   '/createCase/ocdMandate': changed('Changed the debit day', 'डेबिट का दिन बदला'),
   '/loanapply/save': changed('Applied for a loan', 'ऋण का आवेदन'),
   '/payouts/sendAgain': changed('Sent a returned payment to another account', 'लौटा हुआ भुगतान दूसरे खाते में भेजा'),
+  '/policyExplained/answer': changed('Confirmed that a policy is as told', 'पुष्टि की कि पॉलिसी वैसी ही है जैसी बताई गई थी'),
   '/claimIntimation/add': changed('Reported a claim', 'दावे की सूचना'),
   '/serviceTracker/saveDocument': changed('Sent documents for a request', 'अनुरोध के दस्तावेज़ भेजे'),
   '/serviceTracker/cancel': changed('Cancelled a request', 'अनुरोध रद्द किया'),

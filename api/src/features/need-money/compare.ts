@@ -5,8 +5,8 @@ import { maskAccount } from '@portal/rules/people/masks.ts';
 import type { MoneyColumn } from '@portal/rules/policies/money-columns.ts';
 import { compareWays } from '@portal/rules/policies/need-money.ts';
 import { findPayoutAccount } from '../../domain/payouts/payout-account.ts';
+import { type FoundFacts, type Holding, readMoneyFacts } from '../../domain/policy-money/money-facts.ts';
 import type { Call, Customer } from '../../platform/pipeline/implement.ts';
-import { type FoundFacts, type Holding, readMoneyFacts } from './money-facts.ts';
 import { nameQuote } from './money-quote.ts';
 
 type Compare = Call<(typeof contract.needMoney)['/needMoney/compare']> & { customer: Customer };

@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { closeLoans } from '../../domain/loans/close-loans.ts';
+import { SurrenderRequest } from '../../domain/policy-money/surrender-request.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import { endPolicy } from './end-policy.ts';
-import { SurrenderRequest } from './surrender-request.ts';
 
 /** The bank has paid: one transaction ends the policy, its loans, mandates, card and transfer plan, and books the payment. */
 export const completeSurrender: Apply = async ({ caseId, policyNo, after }, { tx, services, now }) => {

@@ -1,10 +1,10 @@
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import { findSurrenderPayment } from '@portal/rules/policies/need-money.ts';
+import { readMoneyFacts } from '../../domain/policy-money/money-facts.ts';
+import { CONFIRMATION, readSurrender } from '../../domain/policy-money/surrender-request.ts';
 import type { RequestHandling } from '../../domain/requests/request-handling.ts';
 import { transitionRequest, type Why } from '../../domain/requests/transition-request.ts';
-import { readMoneyFacts } from './money-facts.ts';
-import { CONFIRMATION, readSurrender } from './surrender-request.ts';
 
 /**
  * Replaces the surrender value of a request in review. Its customer confirms the new amount or stops the surrender. False if the value is

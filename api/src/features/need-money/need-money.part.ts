@@ -3,7 +3,6 @@ import { ONCE } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
 import { freeLookStore } from './free-look.store.ts';
 import { needMoneyFeature } from './need-money.routes.ts';
-import { needMoneyStore } from './need-money.store.ts';
 import { payFreeLooks } from './pay-free-look.ts';
 import { paySurrenders } from './pay-surrender.ts';
 import { payWithdrawals } from './pay-withdrawal.ts';
@@ -12,7 +11,7 @@ import { withdrawalStore } from './withdrawal.store.ts';
 
 export const needMoneyPart = {
   routes: needMoneyFeature,
-  stores: { needMoney: needMoneyStore, freeLook: freeLookStore, surrender: surrenderStore, withdrawal: withdrawalStore },
+  stores: { freeLook: freeLookStore, surrender: surrenderStore, withdrawal: withdrawalStore },
   jobs: {
     'free-look-pay': {
       retry: ONCE,

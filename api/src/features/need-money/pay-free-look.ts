@@ -5,10 +5,10 @@ import { findFreeLookRefund } from '@portal/rules/policies/free-look.ts';
 import { payAgain } from '../../domain/payouts/pay-again.ts';
 import { findPayoutAccount } from '../../domain/payouts/payout-account.ts';
 import { startPayout, wasReturned } from '../../domain/payouts/start-payout.ts';
+import { readMoneyFacts } from '../../domain/policy-money/money-facts.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { FreeLookRequest } from './free-look-request.ts';
-import { readMoneyFacts } from './money-facts.ts';
 import { sellUnits, sumSold } from './sell-units.ts';
 
 const BATCH = 100;

@@ -9,13 +9,13 @@ import { payAgain } from '../../domain/payouts/pay-again.ts';
 import { findPayoutAccount } from '../../domain/payouts/payout-account.ts';
 import type { PayoutAccount } from '../../domain/payouts/payout-rows.store.ts';
 import { startPayout, wasReturned } from '../../domain/payouts/start-payout.ts';
+import { readMoneyFacts } from '../../domain/policy-money/money-facts.ts';
+import { SurrenderRequest, toFigures } from '../../domain/policy-money/surrender-request.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import { inTransaction, type Services, type Stores, type Work } from '../../platform/context/services.ts';
 import { moveToDiscontinuedFund } from './discontinued-fund.ts';
-import { readMoneyFacts } from './money-facts.ts';
 import { sellUnits, sumSold } from './sell-units.ts';
-import { SurrenderRequest, toFigures } from './surrender-request.ts';
 
 const BATCH = 100;
 

@@ -6,10 +6,10 @@ import type { MoneyColumn } from '@portal/rules/policies/money-columns.ts';
 import { aboveLimitText, type MoneyReason, moneyReasonText } from '@portal/rules/policies/money-reasons.ts';
 import { findWithdrawalPayment } from '@portal/rules/policies/need-money.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';
+import { readMoneyFacts } from '../../domain/policy-money/money-facts.ts';
 import type { Apply } from '../../domain/requests/request-handling.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import type { Work } from '../../platform/context/services.ts';
-import { readMoneyFacts } from './money-facts.ts';
 import { payWithdrawal } from './pay-withdrawal.ts';
 import { WithdrawalRequest } from './withdrawal-request.ts';
 

@@ -2,9 +2,9 @@ import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import { formatRupees } from '@portal/rules/money/money.ts';
 import type { NewContact } from '@portal/rules/people/new-contact.ts';
 import { queueMessages } from '../../domain/messages/queue-messages.ts';
+import type { SurrenderRequest } from '../../domain/policy-money/surrender-request.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import type { Work } from '../../platform/context/services.ts';
-import type { SurrenderRequest } from './surrender-request.ts';
 
 /** A thief may have replaced a contact shortly before, so its owner is told too. */
 const REPLACED_MS = 30 * DAY_MS;

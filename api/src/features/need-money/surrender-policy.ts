@@ -8,6 +8,8 @@ import { compareWays } from '@portal/rules/policies/need-money.ts';
 import { isLockedIn } from '@portal/rules/policies/surrender.ts';
 import { findSaleWarning, SURRENDER_REASON_TEXTS } from '@portal/rules/policies/surrender-reasons.ts';
 import { findPayoutAccount } from '../../domain/payouts/payout-account.ts';
+import { type FoundFacts, readMoneyFacts } from '../../domain/policy-money/money-facts.ts';
+import { CONFIRMATION, readSurrender, type SurrenderRequest, toFigures } from '../../domain/policy-money/surrender-request.ts';
 import { plain, selectChanges } from '../../domain/requests/changes.ts';
 import type { ServiceRequest } from '../../domain/requests/request-rows.store.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
@@ -15,12 +17,10 @@ import { transitionRequest } from '../../domain/requests/transition-request.ts';
 import type { CommandCall, Customer } from '../../platform/pipeline/implement.ts';
 import { completeSurrender } from './complete-surrender.ts';
 import { correctSurrenderValue } from './correct-value.ts';
-import { type FoundFacts, readMoneyFacts } from './money-facts.ts';
 import { isNameOfQuote } from './money-quote.ts';
 import { createMoneyRejection } from './money-rejection.ts';
 import { paySurrender } from './pay-surrender.ts';
 import { notifyReplacedContacts, toAcknowledgedValues } from './surrender-message.ts';
-import { CONFIRMATION, readSurrender, type SurrenderRequest, toFigures } from './surrender-request.ts';
 
 type Surrender = CommandCall<(typeof contract.needMoney)['/surrender/save']> & { customer: Customer };
 

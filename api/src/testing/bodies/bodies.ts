@@ -76,6 +76,8 @@ function otherBodies(ids: Ids): { [Path in Exclude<EndpointPath, RequestPath | S
     '/keepCover/getDetails': { policyNumber: policyNo },
     '/needMoney/compare': { policyNumber: policyNo },
     '/payouts/list': { policyNumber: policyNo },
+    '/policyExplained/getDetails': { policyNumber: policyNo },
+    '/policyExplained/answer': { policyNumber: policyNo, answer: 'AS_TOLD' },
     '/currentmodeChange': { ClientId: clientId },
     '/modeChangeEnquiry': { policyNumber: policyNo },
     '/stp/modeChange': {},

@@ -4,10 +4,10 @@ import { publishedNavDay, valueOfUnits } from '@portal/rules/funds/fund-value.ts
 import { holdEndsAt } from '@portal/rules/people/contact-hold.ts';
 import type { MoneyFacts } from '@portal/rules/policies/money-columns.ts';
 import { CASE_DAYS } from '@portal/rules/requests/kinds/kind-row.ts';
-import { listOffers } from '../../domain/loans/loan-offer.ts';
-import { navHolidays } from '../../domain/navs/nav-holidays.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
-import type { MoneyRecord } from './need-money.store.ts';
+import { listOffers } from '../loans/loan-offer.ts';
+import { navHolidays } from '../navs/nav-holidays.ts';
+import type { MoneyRecord } from './money-facts.store.ts';
 import { readSurrender } from './surrender-request.ts';
 
 const PERCENT_BP = 100;
