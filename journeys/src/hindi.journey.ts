@@ -23,6 +23,7 @@ const PAGES = [
   '/complaint-new',
   '/make-complaint',
   '/payouts',
+  '/policy-explained',
   '/need-money',
   '/free-look',
   '/surrender',

@@ -32,11 +32,7 @@ export const illustrations = bookFile({
     value4: needs(amount, 'Surrender value illustrated at 4% a year', '380000.00'),
     value8: needs(amount, 'Surrender value illustrated at 8% a year', '425000.00'),
     annualPremium: needs(amount, 'Yearly premium for which it was made', '100400.00'),
-    actual: may(
-      amount,
-      'Surrender value on the day on which the year was completed. For policies without units; empty if it is not known',
-      '352000.00',
-    ),
+    actual: may(amount, 'Surrender value on the last day of the year. For policies without units; empty if it is not known', '352000.00'),
   },
   rules: [{ field: 'value8', reason: 'must not be below value4', holds: (row) => row.value8 >= row.value4 }],
 });

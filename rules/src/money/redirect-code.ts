@@ -1,4 +1,4 @@
-/** The redirect codes of the specification (section 2), and those of later pages (CP, KC, NM, PK, PV, PY): where a link or a login leads. */
+/** The redirect codes of the specification (section 2), and those of later pages (CP, KC, NM, PK, PV, PX, PY): where a link or a login leads. */
 export const REDIRECT_CODES = [
   'D',
   'P',
@@ -37,6 +37,7 @@ export const REDIRECT_CODES = [
   'PPD',
   'PV',
   'PY',
+  'PX',
   'PK',
   'KC',
   'CP',

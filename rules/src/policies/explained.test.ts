@@ -151,9 +151,9 @@ test.each([
 ])('a policy issued on %s is early: %s', (issueDate, expected) => expect(isEarly(issueDate, TODAY)).toBe(expected));
 
 test.each([
-  ['2020-12-01', { year: 5, on: '2025-12-01' }],
-  ['2020-11-27', { year: 6, on: '2026-11-27' }],
-  ['2025-11-27', { year: 1, on: '2026-11-27' }],
+  ['2020-12-01', { year: 5, on: '2025-11-30' }],
+  ['2020-11-27', { year: 6, on: '2026-11-26' }],
+  ['2025-11-27', { year: 1, on: '2026-11-26' }],
   ['2025-11-28', null],
   ['2026-12-01', null],
 ])('the last completed year of a policy issued on %s', (issueDate, expected) =>

@@ -1,4 +1,4 @@
-import { addMonths, addYears, type Day, daysBetween, yearsBetween } from '../calendar/dates.ts';
+import { addDays, addMonths, addYears, type Day, daysBetween, yearsBetween } from '../calendar/dates.ts';
 import { benefitAfterWithdrawals } from '../funds/withdrawal.ts';
 import type { Paise } from '../money/money.ts';
 import { type BenefitKind, lastListedDay } from '../money/payouts.ts';
@@ -138,8 +138,8 @@ export function findValueToday(facts: MoneyFacts & { topics: readonly PlanTopic[
 /** True in the first two years, in which a policy usually pays back less than its premiums. */
 export const isEarly = (issueDate: Day, today: Day): boolean => today < addYears(issueDate, EARLY_YEARS);
 
-/** The last completed policy year and the day on which it was completed; null in the first year. */
+/** The last completed policy year and its last day, before the next premium is due; null in the first year. */
 export function findCompletedYear(issueDate: Day, today: Day): { year: number; on: Day } | null {
   const year = daysBetween(issueDate, today) < 0 ? 0 : yearsBetween(issueDate, today);
-  return year === 0 ? null : { year, on: addYears(issueDate, year) };
+  return year === 0 ? null : { year, on: addDays(addYears(issueDate, year), -1) };
 }

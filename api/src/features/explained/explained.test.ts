@@ -81,6 +81,14 @@ test('a policy in its lock-in pays after it, and names the premium of its illust
   expect(soFar?.value).toBeCloseTo(value - 1_800, 2);
   expect(soFar?.valuePaidOn).toBe('2029-01-21');
   expect(illustrated?.forPremium).toBe(50_000);
+  expect([illustrated?.policyYear, illustrated?.on]).toEqual([2, '2026-01-19']);
+  const [row] = await query(
+    `SELECT sum(round(u.units::numeric * n.nav::numeric, 2)) AS value
+     FROM (SELECT fund_code, sum(units) AS units FROM unit_ledger WHERE policy_no = '100005802' AND value_date <= '2026-01-19' GROUP BY 1) u
+     JOIN LATERAL (SELECT nav FROM nav WHERE fund_code = u.fund_code AND nav_date <= '2026-01-19' ORDER BY nav_date DESC LIMIT 1) n ON true`,
+  );
+  expect(Number(row?.value)).toBeGreaterThan(100_000);
+  expect(illustrated?.actual).toBe(Number(row?.value));
   expect(rights.find(({ right }) => right === 'SURRENDER')?.until).toBe('2029-01-20');
 });
 

@@ -6,6 +6,7 @@ import { claimScreens } from '../../features/claim/claim.screens.ts';
 import { complaintScreens } from '../../features/complaint/complaint.screens.ts';
 import { documentScreens } from '../../features/document/document.screens.ts';
 import { einsuranceScreens } from '../../features/einsurance/einsurance.screens.ts';
+import { explainedScreens } from '../../features/explained/explained.screens.ts';
 import { frequencyScreens } from '../../features/frequency/frequency.screens.ts';
 import { fundScreens } from '../../features/fund/fund.screens.ts';
 import { homeScreens } from '../../features/home/home.screens.ts';
@@ -42,6 +43,7 @@ export const allScreens: Readonly<Record<ScreenName, Screen>> = {
   ...privacyScreens,
   ...bankScreens,
   ...nomineeScreens,
+  ...explainedScreens,
   ...fundScreens,
   ...frequencyScreens,
   ...reinstatementScreens,

@@ -54,6 +54,7 @@ test.each<[string, Partial<PolicyDetails>, string[], string[]]>([
       'Set up auto-debit',
       'Pay early',
       'Change payment frequency',
+      'In plain words',
       'Past payments',
       'Payouts',
       'Report a claim',
@@ -64,13 +65,22 @@ test.each<[string, Partial<PolicyDetails>, string[], string[]]>([
     'term policy on UPI Autopay',
     { ...onUpi, BONUS_VESTED: null, POLICY_TYPE: 'TERM' },
     ['Premium receipts', 'Change nominee'],
-    ['Manage auto-debit', 'Pay early', 'Change payment frequency', 'Past payments', 'Payouts', 'Report a claim', 'Print this page'],
+    [
+      'Manage auto-debit',
+      'Pay early',
+      'Change payment frequency',
+      'In plain words',
+      'Past payments',
+      'Payouts',
+      'Report a claim',
+      'Print this page',
+    ],
   ],
   [
     'policy with a loan and fixed nominees',
     { LOAN_OUTSTANDING: 50_000, services: fixed, NEXT_DUE_DATE: null },
     ['Statement', 'Premium receipts'],
-    ['Pay early', 'Repay loan', 'Past payments', 'Payouts', 'Report a claim', 'Print this page'],
+    ['Pay early', 'Repay loan', 'In plain words', 'Past payments', 'Payouts', 'Report a claim', 'Print this page'],
   ],
 ])('shows two buttons and a menu for a %s', async (_case, changes, buttons, items) => {
   expect(await rows(changes)).toEqual({ buttons, items });

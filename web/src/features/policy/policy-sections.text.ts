@@ -27,6 +27,7 @@ export const sectionText = text({
   changeFrequency: { en: 'Change payment frequency', hi: 'भुगतान की आवृत्ति बदलें' },
   applyForLoan: { en: 'Apply for loan', hi: 'ऋण लें' },
   repayLoan: { en: 'Repay loan', hi: 'ऋण चुकाएँ' },
+  explained: { en: 'In plain words', hi: 'सरल शब्दों में' },
   payouts: { en: 'Payouts', hi: 'आपको मिलने वाली राशि' },
   pastPayments: { en: 'Past payments', hi: 'पिछले भुगतान' },
   reportClaim: { en: 'Report a claim', hi: 'दावा दर्ज करें' },

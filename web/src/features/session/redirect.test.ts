@@ -96,6 +96,7 @@ const ROWS: [code: string, address: string][] = [
   ['ESI', '/esi'],
   ['PPD', '/pastpayments'],
   ['PY', '/payouts'],
+  ['PX', '/policy-explained'],
   ['PV', '/privacy'],
   ['PK', '/passkeys'],
   ['KC', '/keep-cover'],
@@ -113,10 +114,10 @@ const ROWS: [code: string, address: string][] = [
   ['any other', '/dashboard'],
 ];
 
-test('has a row for each of the 50 codes and a default', ({ task }) => {
+test('has a row for each of the 51 codes and a default', ({ task }) => {
   task.meta.codes = ROWS.map(([code, address]) => ({ code, address }));
   expect(ROWS.map(([code]) => code)).toEqual(expect.arrayContaining([...REDIRECT_CODES]));
-  expect(ROWS).toHaveLength(51);
+  expect(ROWS).toHaveLength(52);
 });
 
 test.for(ROWS)('the code %s leads to %s, in any case and with spaces', ([code, address], { task }) => {

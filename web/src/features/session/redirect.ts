@@ -95,6 +95,7 @@ const TABLE: Record<RedirectCode, (answer: SignInAnswer) => Redirect> = {
   PPD: redirectTo('pastPayments'),
   PV: redirectTo('privacy'),
   PY: redirectTo('payouts'),
+  PX: redirectTo('policyExplained'),
   PK: redirectTo('passkeys'),
   KC: redirectTo('keepCover'),
   CP: redirectTo('complaints'),

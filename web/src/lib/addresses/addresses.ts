@@ -29,6 +29,9 @@ export const addresses = {
   purposeInsurance: '/purpose-insurance',
   paperlessRetention: '/paperless-retention',
 
+  // explained
+  policyExplained: '/policy-explained',
+
   // document
   downloads: '/downloads',
 

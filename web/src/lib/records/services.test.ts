@@ -39,6 +39,8 @@ test.each([
   ['payment history', '/pastpayments'],
   ['when do i receive my maturity benefit', '/payouts'],
   ['payment returned by bank', '/payouts'],
+  ['what is not covered', '/policy-explained'],
+  ['guaranteed amount', '/policy-explained'],
   ['how do i pay my premium', '/paypremium'],
   ['renewal', '/paypremium'],
   ['due date', '/paypremium'],

@@ -20,6 +20,7 @@ const ROWS: readonly Row[] = [
   ['payPremium', 'payPremium', 'due renewal payment', 'preLoginPayPremium'],
   ['pastPayments', 'pastPayments', 'history paid receipt'],
   ['payouts', 'payouts', 'receive maturity benefit payment returned bank'],
+  ['policyExplained', 'policyExplained', 'guaranteed return exclusions not covered what was told explain'],
   ['downloads', 'downloads', 'documents'],
   ['taxCertificate', ['downloads', { doc: 'tax' }], '80c 80d 123 income itr return proof'],
   ['accountStatement', ['downloads', { doc: 'account' }], 'unit ledger'],

@@ -11,6 +11,11 @@ export const servicesText = text({
   pastPayments: { en: 'Past payments', hi: 'पिछले भुगतान' },
   payouts: { en: 'Payouts', hi: 'आपको मिलने वाली राशि' },
   payoutsLine: { en: 'Money that we pay you', hi: 'हमारी भेजी हुई राशि' },
+  policyExplained: { en: 'Your policy in plain words', hi: 'आपकी पॉलिसी सरल शब्दों में' },
+  policyExplainedLine: {
+    en: 'What it pays, what is guaranteed, and what is not covered',
+    hi: 'क्या मिलेगा, क्या गारंटीशुदा है और क्या कवर नहीं है',
+  },
   pastPaymentsLine: { en: 'Your payments and receipts', hi: 'आपके भुगतान और उनकी रसीदें' },
   downloads: { en: 'Downloads', hi: 'डाउनलोड' },
   downloadsLine: { en: 'Certificates, statements and receipts as PDF', hi: 'प्रमाणपत्र, विवरण और रसीदें PDF में' },

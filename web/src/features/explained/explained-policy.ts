@@ -1,0 +1,3 @@
+import type { ResponseOf } from '../../lib/api/wire.ts';
+
+export type Explained = ResponseOf<'/policyExplained/getDetails'>;

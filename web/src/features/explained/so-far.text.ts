@@ -1,0 +1,70 @@
+import { text } from '../../lib/text/text.ts';
+
+export const soFarText = text({
+  title: { en: 'So far', hi: 'अब तक' },
+  paid: { en: 'You have paid', hi: 'आपने भरे' },
+  inOne: { en: 'In 1 payment, with tax and riders.', hi: '1 भुगतान में, कर और राइडर सहित।' },
+  inMany: { en: 'In {n:count} payments, with tax and riders.', hi: '{n:count} भुगतानों में, कर और राइडर सहित।' },
+  received: { en: 'You have received', hi: 'आपको मिले' },
+  receivedFrom: { en: 'Benefits, withdrawals and loans.', hi: 'लाभ, निकासी और ऋण।' },
+  value: { en: 'If you left today', hi: 'आज छोड़ने पर' },
+  valuePension: { en: 'Value today', hi: 'आज का मूल्य' },
+  youGet: { en: 'You would get this amount, before tax.', hi: 'आपको यह राशि मिलेगी, कर से पहले।' },
+  youGetOn: { en: 'You would get this amount on {date:date}, before tax.', hi: 'आपको यह राशि {date:date} को मिलेगी, कर से पहले।' },
+  pensionUse: { en: 'Most of it buys a pension when you leave the plan.', hi: 'प्लान छोड़ने पर इसके अधिकांश हिस्से से पेंशन खरीदी जाती है।' },
+  rate: { en: 'Return', hi: 'प्रतिफल' },
+  aYear: { en: '{rate}% a year', hi: '{rate}% प्रति वर्ष' },
+  rateFrom: {
+    en: 'From the dates of all payments and the value of {date:date}.',
+    hi: 'सभी भुगतानों की तारीखों और {date:date} के मूल्य से।',
+  },
+  early: {
+    en: 'A policy of this kind usually pays back less than the premiums in its first years.',
+    hi: 'इस तरह की पॉलिसी पहले वर्षों में आमतौर पर भरे गए प्रीमियम से कम लौटाती है।',
+  },
+  noRateYet: { en: 'We show a return after the first year.', hi: 'हम पहले वर्ष के बाद प्रतिफल दिखाते हैं।' },
+  NO_SAVINGS: {
+    en: 'This policy has no savings part. It pays only if you die.',
+    hi: 'इस पॉलिसी में बचत का हिस्सा नहीं है। यह केवल आपकी मृत्यु होने पर राशि देती है।',
+  },
+  ANNUITY: {
+    en: 'An annuity pays you an income. We do not show a value or a return for it.',
+    hi: 'वार्षिकी आपको आय देती है। हम इसका मूल्य या प्रतिफल नहीं दिखाते।',
+  },
+  ENDED: { en: 'This policy has ended, so it has no value today.', hi: 'यह पॉलिसी समाप्त हो चुकी है, इसलिए आज इसका कोई मूल्य नहीं है।' },
+  NOT_KNOWN: {
+    en: 'We cannot tell you here what you would get today. Please call us.',
+    hi: 'आज आपको कितनी राशि मिलेगी, यह हम यहाँ नहीं बता सकते। कृपया हमें फ़ोन करें।',
+  },
+  how: { en: 'See how we worked this out', hi: 'देखें कि हमने यह कैसे निकाला' },
+  hide: { en: 'Hide the payments', hi: 'भुगतान छिपाएँ' },
+  date: { en: 'Date', hi: 'तारीख़' },
+  kind: { en: 'Payment', hi: 'भुगतान' },
+  amount: { en: 'Amount', hi: 'राशि' },
+  PREMIUM: { en: 'Premium', hi: 'प्रीमियम' },
+  LOAN_REPAYMENT: { en: 'Loan repayment', hi: 'ऋण की चुकौती' },
+  RECEIVED: { en: 'Received', hi: 'प्राप्त' },
+  LOAN: { en: 'Loan received', hi: 'प्राप्त ऋण' },
+
+  illustration: { en: 'The illustration', hi: 'लाभ चित्रण' },
+  illustrationOf: {
+    en: 'Value at the end of policy year {year:count}, on {date:date}',
+    hi: 'पॉलिसी वर्ष {year:count} के अंत में, {date:date} का मूल्य',
+  },
+  result: { en: 'Result', hi: 'परिणाम' },
+  at4: { en: 'Illustrated at 4%', hi: '4% पर दिखाया गया' },
+  at8: { en: 'Illustrated at 8%', hi: '8% पर दिखाया गया' },
+  actual: { en: 'Actual', hi: 'वास्तविक' },
+  actualUnknown: { en: 'We have no value of that day.', hi: 'हमारे पास उस दिन का मूल्य नहीं है।' },
+  forPremium: { en: 'It was made for a premium of {premium:money} a year.', hi: 'यह {premium:money} सालाना प्रीमियम के लिए बनाया गया था।' },
+  examples: {
+    en: 'The two rates were examples. They were not a promise and not the lowest or highest possible result.',
+    hi: 'ये दोनों दरें उदाहरण थीं। ये न वादा थीं, न सबसे कम या सबसे अधिक संभव परिणाम।',
+  },
+  noneYet: {
+    en: 'We compare it with your policy after each completed policy year.',
+    hi: 'हम हर पॉलिसी वर्ष पूरा होने पर आपकी पॉलिसी से इसकी तुलना करते हैं।',
+  },
+  noIllustration: { en: 'We have no illustration for this policy.', hi: 'हमारे पास इस पॉलिसी का लाभ चित्रण नहीं है।' },
+  askFor: { en: 'Ask us for it', hi: 'हमसे माँगें' },
+});
