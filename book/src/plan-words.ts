@@ -17,7 +17,7 @@ const BASICS: Readonly<Record<string, readonly [en: string, hi: string]>> = {
   ],
   END1: [
     'This plan pays a sum with bonuses on a fixed date, or to your family if you die earlier.',
-    'यह प्लान तय तारीख पर बोनस के साथ राशि देता है, या उससे पहले आपकी मृत्यु होने पर आपके परिवार को।',
+    'यह प्लान तय तारीख़ पर बोनस के साथ राशि देता है, या उससे पहले आपकी मृत्यु होने पर आपके परिवार को।',
   ],
   GIN1: [
     'This plan pays you a fixed income after the premiums end. It pays your family if you die earlier.',
@@ -30,7 +30,7 @@ const BASICS: Readonly<Record<string, readonly [en: string, hi: string]>> = {
   ANN1: ['This plan pays you a regular income for life.', 'यह प्लान आपको जीवन भर नियमित आय देता है।'],
   ANN2: [
     'You pay premiums first. From a fixed date this plan pays you a regular income for life.',
-    'पहले आप प्रीमियम भरते हैं। तय तारीख से यह प्लान आपको जीवन भर नियमित आय देता है।',
+    'पहले आप प्रीमियम भरते हैं। तय तारीख़ से यह प्लान आपको जीवन भर नियमित आय देता है।',
   ],
   GRP1: ['The policy of your group covers your life while you are a member.', 'जब तक आप सदस्य हैं, आपके समूह की पॉलिसी आपके जीवन को कवर करती है।'],
 };
@@ -133,7 +133,7 @@ function listRights(plan: Plan): Words[] {
     words.push(
       toWords('GRACE', '7.1', [
         'You can pay up to 30 days after the due date, or 15 days if you pay monthly. Your cover continues until then.',
-        'आप नियत तारीख के 30 दिन बाद तक भर सकते हैं, मासिक प्रीमियम में 15 दिन। तब तक आपका कवर जारी रहता है।',
+        'आप नियत तारीख़ के 30 दिन बाद तक भर सकते हैं, मासिक प्रीमियम में 15 दिन। तब तक आपका कवर जारी रहता है।',
       ]),
       toWords('REVIVAL', '7.3', [
         `You can reinstate a lapsed policy within ${isLinked(plan) ? 'three' : 'five'} years after the first unpaid premium.`,

@@ -56,5 +56,3 @@ export const policyDocuments = bookFile({
 });
 
 export type PlanWordRow = RowOf<typeof planWords>;
-export type IllustrationRow = RowOf<typeof illustrations>;
-export type PolicyDocumentRow = RowOf<typeof policyDocuments>;

@@ -14,7 +14,6 @@ export const AMOUNT_TOPICS = [
 export type AmountTopic = (typeof AMOUNT_TOPICS)[number];
 
 export const EXCLUSION_TOPICS = ['EXCLUSION', 'WAITING'] as const;
-export type ExclusionTopic = (typeof EXCLUSION_TOPICS)[number];
 
 export const RIGHT_TOPICS = ['FREE_LOOK', 'GRACE', 'REVIVAL', 'LOAN', 'SURRENDER', 'CLAIM', 'COMPLAINT'] as const;
 export type RightTopic = (typeof RIGHT_TOPICS)[number];
@@ -24,4 +23,3 @@ export type PlanTopic = (typeof PLAN_TOPICS)[number];
 
 /** Documents about the sale of a policy, in the order in which they are listed. */
 export const SALE_DOCUMENTS = ['PROPOSAL', 'ILLUSTRATION', 'INFORMATION_SHEET', 'VERIFICATION_CALL', 'POLICY_DOCUMENT'] as const;
-export type SaleDocument = (typeof SALE_DOCUMENTS)[number];

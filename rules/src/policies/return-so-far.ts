@@ -42,7 +42,7 @@ export function findReturn(position: Position): number | null {
 }
 
 /** True for the types of policies whose return the page never shows. */
-export const hasNoReturn = (policyType: PolicyType): boolean => WITHOUT_RETURN.includes(policyType);
+const hasNoReturn = (policyType: PolicyType): boolean => WITHOUT_RETURN.includes(policyType);
 
 /** Return of a policy until a day. Null for types without a return, in the first 365 days, and if no rate fits. */
 export function findReturnSoFar(

@@ -57,7 +57,7 @@ export const explainedText = text({
     en: 'We have no list of exclusions for this plan. Please see your policy document.',
     hi: 'हमारे पास इस प्लान के अपवर्जनों की सूची नहीं है। कृपया अपना पॉलिसी दस्तावेज़ देखें।',
   },
-  rights: { en: 'Your rights and dates', hi: 'आपके अधिकार और तारीखें' },
+  rights: { en: 'Your rights and dates', hi: 'आपके अधिकार और तारीख़ें' },
   rightsNone: {
     en: 'We have no list of rights for this plan. Please see your policy document.',
     hi: 'हमारे पास इस प्लान के अधिकारों की सूची नहीं है। कृपया अपना पॉलिसी दस्तावेज़ देखें।',

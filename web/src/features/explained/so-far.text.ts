@@ -16,7 +16,7 @@ export const soFarText = text({
   aYear: { en: '{rate}% a year', hi: '{rate}% प्रति वर्ष' },
   rateFrom: {
     en: 'From the dates of all payments and the value of {date:date}.',
-    hi: 'सभी भुगतानों की तारीखों और {date:date} के मूल्य से।',
+    hi: 'सभी भुगतानों की तारीख़ों और {date:date} के मूल्य से।',
   },
   early: {
     en: 'A policy of this kind usually pays back less than the premiums in its first years.',
