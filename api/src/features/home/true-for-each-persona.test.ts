@@ -135,7 +135,7 @@ const PEOPLE: [userId: string, duties: string, dashboard: string, hero: string, 
   ['p55', ...NORMAL, '5000000, 1000000', 'later later'],
   ['p56', 'CERTIFICATE_LATE', 'CERTIFICATE_LATE', 'CERTIFICATE_LATE', 'by 39467 2027-02-09', '600000, 0, 400000', 'later later none'],
   ['p58', ...NORMAL, '600000, 1000000', 'later later'],
-  ['p60', ...NORMAL, '', ''],
+  ['p60', '', 'notInForce', '-', '-', '0, 0, 0', ''],
   ['p61', ...NORMAL, '1500000', 'later'],
 ];
 
