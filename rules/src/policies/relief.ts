@@ -3,10 +3,11 @@ import { type Frequency, graceDays } from './policy.ts';
 
 /** More time for premiums of a policy whose owner asked for help (beyond the specification, A 1, rules 1 to 3 and 6). */
 
-const RELIEF_KINDS = ['DAYS', 'NO_INTEREST'] as const;
-type ReliefKind = (typeof RELIEF_KINDS)[number];
+export const RELIEF_KINDS = ['DAYS', 'NO_INTEREST'] as const;
+export type ReliefKind = (typeof RELIEF_KINDS)[number];
 /** Most days that staff may grant. */
 export const MAX_HELP_GRANT_DAYS = 30;
+export const MAX_RELIEF_DAYS = 90;
 
 /** Forms of help that staff may grant. A call changes no date. */
 export const HELP_GRANTS = [...RELIEF_KINDS, 'CALL'] as const;
@@ -18,6 +19,9 @@ export type Relief = {
   days: number;
   dueFrom: Day;
   dueTo: Day;
+  /** The disaster that it is for; absent if one customer asked for help. */
+  event?: string | null;
+  district?: string | null;
 };
 
 type Relieved = { reliefs: readonly Relief[] };
@@ -31,6 +35,17 @@ const findReliefDays = ({ reliefs }: Relieved, due: Day): number =>
 /** True if a relief removes the interest of a due. It was promised, so a longer relief with interest does not take it back. */
 export const isInterestFree = ({ reliefs }: Relieved, due: Day): boolean =>
   reliefs.some((relief) => relief.kind === 'NO_INTEREST' && covers(relief, due));
+
+export type NamedRelief = { event: string; district: string; kind: ReliefKind };
+
+/** The disaster that gives a due its end of grace. Null if there is none, or if help for this one policy lasts longer. */
+export function findNamedRelief(policy: Relieved, due: Day): NamedRelief | null {
+  const days = findReliefDays(policy, due);
+  const longest = policy.reliefs.find((relief) => covers(relief, due) && relief.days === days && relief.event);
+  if (!longest?.event) return null;
+  const kind = isInterestFree(policy, due) ? 'NO_INTEREST' : 'DAYS';
+  return { event: longest.event, district: longest.district ?? '', kind };
+}
 
 type GracedDue = { dueDate: Day; graceUntil?: Day | null | undefined };
 
