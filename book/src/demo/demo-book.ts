@@ -38,8 +38,23 @@ export const doublesOfPersonas = (): Persona[] =>
 export async function demoEntries(bookDate: Day, navYears: number, personas = PERSONAS): Promise<BookEntry[]> {
   const navs = navSeries(addDays(bookDate, -1));
   const people = await peopleEntries(bookDate, personas, navs);
-  return [...fundEntries(navs, addYears(bookDate, -navYears)), ...planEntries(), ...planWordEntries(), ...people];
+  return [
+    ...fundEntries(navs, addYears(bookDate, -navYears)),
+    ...planEntries(),
+    ...planWordEntries(),
+    ...people,
+    createRelief(bookDate),
+  ];
 }
+
+/** No persona lives in its area, so that it changes no example. */
+const createRelief = (bookDate: Day): BookEntry => ({
+  file: 'reliefs',
+  row: {
+    ...{ reliefId: 'DEMO-RELIEF-1', event: 'heavy rain', district: 'West Tripura', kind: 'DAYS', days: 30, pinPrefixes: '799' },
+    ...{ planCodes: null, dueFrom: addDays(bookDate, -40), dueTo: addDays(bookDate, 20), disasterOn: addDays(bookDate, -10) },
+  },
+});
 
 /** The rows of these people alone, without funds and plans. */
 export async function peopleEntries(

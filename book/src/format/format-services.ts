@@ -1,3 +1,4 @@
+import { MAX_RELIEF_DAYS, RELIEF_KINDS } from '@portal/rules/policies/relief.ts';
 import { bookFile, may, needs, type RowOf } from './format-table.ts';
 import { amount, clientId, count, day, flag, fundCode, oneOf, percent, policyNo, shaped, text } from './format-types.ts';
 
@@ -96,6 +97,37 @@ export const benefits = bookFile({
     guaranteed: needs(flag, 'Y if the amount is guaranteed. Other amounts are not listed in advance and not paid by the portal', 'Y'),
   },
   rules: [{ field: 'amount', reason: 'must be above 0', holds: (row) => row.amount > 0 }],
+});
+
+const PREFIXES = /^[1-9]\d{2,5}(?: [1-9]\d{2,5})*$/;
+
+export const reliefs = bookFile({
+  name: 'reliefs',
+  required: false,
+  meaning:
+    'More time for premiums of an area after a disaster. A policy is covered by the PIN code that its owner had on the day before the disaster.',
+  key: ['reliefId'],
+  columns: {
+    reliefId: needs(text(60), 'Id of the relief in the core system', 'FLOOD-2027-03'),
+    event: needs(text(30), 'The disaster, as customers read it', 'flood'),
+    district: needs(text(30), 'The district, as customers read it', 'Ernakulam'),
+    kind: needs(oneOf(RELIEF_KINDS), 'More days, or more days without interest', 'DAYS'),
+    days: needs(count(1, MAX_RELIEF_DAYS), 'Days that it adds to the grace period', '30'),
+    pinPrefixes: needs(
+      shaped('PIN prefixes', PREFIXES, 'must be PIN codes or their first 3 to 5 digits, with a blank between them'),
+      'PIN codes of the area, or their first 3 to 5 digits',
+      '682 683501',
+    ),
+    planCodes: may(
+      shaped('plan codes', /^\S{1,10}(?: \S{1,10})*$/, 'must be plan codes with a blank between them'),
+      'Plans that it covers; empty for all',
+      'END1 TRM1',
+    ),
+    dueFrom: needs(day, 'First due date of the premiums that it covers', '2027-02-15'),
+    dueTo: needs(day, 'Last due date of the premiums that it covers', '2027-03-31'),
+    disasterOn: needs(day, 'Day of the disaster', '2027-03-10'),
+  },
+  rules: [{ field: 'dueTo', reason: 'must not be before dueFrom', holds: (row) => row.dueTo >= row.dueFrom }],
 });
 
 const UNCLAIMED_KINDS = ['MATURITY', 'SURVIVAL', 'REFUND', 'DEATH', 'ANNUITY'] as const;

@@ -4,7 +4,7 @@ import { plans } from './format-plans.ts';
 import { coverages, nominees, policies } from './format-policies.ts';
 import { mandates, payments, premiumsDue } from './format-premiums.ts';
 import { illustrations, planWords, policyDocuments } from './format-sale.ts';
-import { annuities, applications, benefits, loanEntries, loans, requests, transferPlans, unclaimed } from './format-services.ts';
+import { annuities, applications, benefits, loanEntries, loans, reliefs, requests, transferPlans, unclaimed } from './format-services.ts';
 import type { BookFile, RowOf } from './format-table.ts';
 
 /** The files of a book, ordered so that each refers only to rows of earlier files. docs/book-format.md is generated from this. */
@@ -29,6 +29,7 @@ export const BOOK_FILES = {
   benefits,
   illustrations,
   'policy-documents': policyDocuments,
+  reliefs,
   unclaimed,
   requests,
   applications,

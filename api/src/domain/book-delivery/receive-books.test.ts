@@ -72,7 +72,7 @@ describe('a delivery', () => {
     const first = await readAck(1);
     expect(first).toMatchObject({ sequence: 1, result: 'LOADED', faults: [] });
     expect(first.files.clients).toEqual({ rows: 5, new: 5, changed: 0, removed: 0 });
-    expect(Object.keys(first.files)).toHaveLength(24);
+    expect(Object.keys(first.files)).toHaveLength(25);
     expect(await readAck(3)).toEqual({ sequence: 3, result: 'LOADED', files: { clients: CHANGED }, faults: [] });
     expect(await acks()).toEqual(['ack-1.json', 'ack-2.json', 'ack-3.json']);
     expect(await alerts()).toEqual([]);

@@ -39,7 +39,7 @@ test('imports a book from the command line and prints the result', async () => {
   expect(first.err).toMatch(/Reading payments\.csv +[\d,]+ rows/);
   expect(await run(folder)).toMatchObject({
     code: 0,
-    out: 'Nothing has changed: all 24 files are as in the last import and were not read. --full reads them.\n',
+    out: 'Nothing has changed: all 25 files are as in the last import and were not read. --full reads them.\n',
   });
   expect(await run(folder, '--full')).toMatchObject({
     code: 0,

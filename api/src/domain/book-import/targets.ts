@@ -42,6 +42,7 @@ const TABLES: Record<BookFileName, string> = {
   benefits: 'benefit',
   illustrations: 'illustration',
   'policy-documents': 'policy_document',
+  reliefs: 'relief',
   unclaimed: 'unclaimed_amount',
   requests: 'book_request',
   applications: 'application',
@@ -65,7 +66,12 @@ const ENCRYPTED: Record<string, { context: string; index: string | null }> = {
   'mandates.account': { context: 'mandate.account', index: null },
 };
 
-const WHEN_EMPTY: Record<string, string> = { 'policies.sourceCode': '', 'plans.frequencies': '', 'plans.funds': '' };
+const WHEN_EMPTY: Record<string, string> = {
+  'policies.sourceCode': '',
+  'plans.frequencies': '',
+  'plans.funds': '',
+  'reliefs.planCodes': '',
+};
 
 /** A book lists a policy completely (docs/book-format.md): these files replace the rows of an earlier book. */
 const REPLACED: Partial<Record<BookFileName, { unless: string }>> = {
@@ -97,6 +103,7 @@ const KNOWN: Partial<Record<BookFileName, readonly string[]>> = {
   ],
   // Decision 070: movements that the portal created return under its reference; a transfer plan that it has advanced is the portal's.
   holdings: ['EXISTS (SELECT FROM unit_ledger o WHERE o.portal_ref = s.portal_ref AND o.source_hash IS NULL)'],
+  reliefs: ['EXISTS (SELECT FROM relief o WHERE o.relief_id = s.relief_id AND o.source_hash IS NULL)'],
   'transfer-plans': ['EXISTS (SELECT FROM transfer_plan o WHERE o.policy_no = s.policy_no AND o.source_hash IS NULL)'],
 };
 
@@ -155,6 +162,7 @@ const TARGETS: Record<BookFileName, Target> = {
   benefits: makeTarget('benefits'),
   illustrations: makeTarget('illustrations'),
   'policy-documents': makeTarget('policy-documents'),
+  reliefs: makeTarget('reliefs'),
   unclaimed: makeTarget('unclaimed'),
   requests: makeTarget('requests'),
   applications: makeTarget('applications'),

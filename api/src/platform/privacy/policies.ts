@@ -9,7 +9,7 @@ export const POLICIES = {
       'life_assured_name life_assured_birth_date assigned mwp agent_name appointee_name appointee_relationship appointee_birth_date',
     financial:
       'annual_premium modal_premium sum_assured death_benefit advance_held suspense_balance bonus_vested surrender_value loan_outstanding eia_repository eia_no_sealed rider_premium fund_units eia_no_index annual_risk_premium medical_cost stamp_duty tax_exempt',
-    none: 'policy_type plan_code plan_name plan_type uin own_life issue_date risk_commencement maturity_date policy_term_years frequency next_due_date last_paid_due_date lapse_date revival_deadline billing_type source_code status status_date purpose_code strategy lock_in_ends agent_code branch whatsapp_ind source_hash riders nominees last_paid_on payout_changed_at standing premiums_end premium_term_years document_received_on',
+    none: 'policy_type plan_code plan_name plan_type uin own_life issue_date risk_commencement maturity_date policy_term_years frequency next_due_date last_paid_due_date lapse_date revival_deadline billing_type source_code status status_date purpose_code strategy lock_in_ends agent_code branch whatsapp_ind source_hash riders nominees last_paid_on payout_changed_at standing premiums_end premium_term_years document_received_on known_since',
   },
   coverage: {
     purpose: 'policy',
@@ -74,7 +74,7 @@ export const POLICIES = {
     purpose: 'policy',
     kept: 'contract',
     reference: 'relief_id case_id',
-    none: 'kind days due_from due_to changed_at',
+    none: 'kind days due_from due_to changed_at event district pin_prefixes plan_codes disaster_on source_hash covered_at covered_hash',
   },
   relief_policy: { purpose: 'policy', kept: 'contract', reference: 'policy_no relief_id' },
   transfer_plan: {
