@@ -10,6 +10,7 @@ export const ROW_AMOUNTS = {
   'fund-orders': ['amount'],
   'contact-changes': [],
   consents: [],
+  'relief-lapses': [],
 } as const satisfies Record<string, readonly string[]>;
 export type RowKind = keyof typeof ROW_AMOUNTS;
 export const ROW_KINDS = Object.keys(ROW_AMOUNTS) as [RowKind, ...RowKind[]];
@@ -30,4 +31,5 @@ export const ROW_REFERENCES: Readonly<Record<RowKind, string>> = {
   'fund-orders': 'orderId',
   'contact-changes': 'caseId',
   consents: 'clientId',
+  'relief-lapses': 'reliefId',
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '@portal/contract/webhooks/webhook-events.ts';
 import type { WebhookType } from '@portal/contract/webhooks/webhook-types.ts';
+import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { RowKind } from '@portal/rules/core/core-rows.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -20,6 +21,8 @@ export type SettledLine = {
   tax: number;
   net: number;
 };
+/** A policy that lapsed although a relief gives it more time. */
+export type ReliefLapse = { policyNo: string; reliefId: string; dueDate: Day; graceEnds: Day; lapsedOn: Day | null };
 type RowSource = Extract<(typeof ROW_SOURCES)[WebhookType], { kind: RowKind }>;
 type RejectedRow = { rowId: string; event: WebhookEvent | null; part: string | null };
 
@@ -76,6 +79,16 @@ export const coreRowStore = (db: Db, sealing: Sealing) => {
       await sql`
         INSERT INTO core_row (row_id, kind, payload, line_ref, at)
         VALUES (gen_random_uuid(), ${'settlements' satisfies RowKind}, ${JSON.stringify(line)}::jsonb, ${lineRef}, ${now})
+        ON CONFLICT (line_ref) DO NOTHING`.execute(db);
+    },
+
+    /** Adds a policy that lapsed although a relief gives it until `graceEnds`; once for each such day. */
+    async addReliefLapse(lapse: ReliefLapse, now: Date): Promise<void> {
+      const { policyNo, reliefId, graceEnds } = lapse;
+      await sql`
+        INSERT INTO core_row (row_id, kind, policy_no, payload, line_ref, at)
+        VALUES (gen_random_uuid(), ${'relief-lapses' satisfies RowKind}, ${policyNo}, ${JSON.stringify(lapse)}::jsonb,
+          ${`relief:${reliefId}:${policyNo}:${graceEnds}`}, ${now})
         ON CONFLICT (line_ref) DO NOTHING`.execute(db);
     },
 

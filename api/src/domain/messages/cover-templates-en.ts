@@ -49,4 +49,11 @@ export const coverTemplatesEn = {
       `We could not grant your request ${v.caseId} for help with the policy ending ${v.policyLast3}. No date has changed.\n\nReason: ${v.reason}\n\nThere are other ways to keep the policy. You can see them in the portal, or call us on ${b.phone}.`,
     button: see,
   },
+  reliefAnnounced: {
+    sms: (v, b) => `${b.provider}: because of the ${v.event}, you have until ${v.graceEnds} to pay policy ending ${v.policyLast3}.`,
+    subject: (v) => `You have until ${v.graceEnds} to pay your premium`,
+    mail: (v) =>
+      `Because of the ${v.event} in ${v.district}, you have until ${v.graceEnds} to pay the premium of ${v.plan}, the policy ending ${v.policyLast3}. You need not ask for it.\n\nIf you pay by then, your cover continues unchanged. If you have other policies, the portal shows until when you can pay them.`,
+    button: see,
+  },
 } satisfies Record<string, Template>;

@@ -54,6 +54,7 @@ const LONGEST: Readonly<Record<string, string>> = {
   code: '123456',
   contact: 'email address',
   count: '12',
+  event: 'w'.repeat(30),
   fund: 'Discontinued Policy Fund Growth',
   last4: '6702',
   interest: formatRupees(9_999_999_00),

@@ -3,6 +3,7 @@ import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { Relief } from '@portal/rules/policies/relief.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { RELIEFS } from './select-reliefs.store.ts';
 
 /** The grace of a policy's first unpaid premium, for an open request for help. */
 export type HelpGrace = { caseId: string; dueDate: Day; graceUntil: Day | null; frequency: Frequency; reliefs: Relief[] };
@@ -27,7 +28,7 @@ export const reliefStore = (db: Db) => ({
   async listHelpGraces(caseId?: string): Promise<HelpGrace[]> {
     const { rows } = await sql<HelpGrace>`
       SELECT c.case_id AS "caseId", d.due_date AS "dueDate", d.grace_until AS "graceUntil", p.frequency,
-        (SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'days', r.days, 'dueFrom', r.due_from, 'dueTo', r.due_to)), '[]') FROM relief_policy o JOIN relief r USING (relief_id) WHERE o.policy_no = p.policy_no) AS reliefs
+        ${RELIEFS} AS reliefs
       FROM service_case c JOIN policy p USING (policy_no)
       JOIN LATERAL (SELECT due_date, grace_until FROM premium_due u WHERE u.policy_no = p.policy_no AND u.posted_at IS NULL AND NOT u.is_received
         ORDER BY due_date LIMIT 1) d ON true

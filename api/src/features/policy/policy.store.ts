@@ -1,6 +1,7 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { PolicyRecord, PolicySummary } from '../../domain/policies/policy-record.ts';
+import { RELIEFS } from '../../domain/reliefs/select-reliefs.store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealing } from '../../platform/db/sealing.ts';
 
@@ -8,11 +9,6 @@ import type { Sealing } from '../../platform/db/sealing.ts';
 const DUES = sql`
   (SELECT coalesce(json_agg(json_build_object('dueDate', d.due_date, 'amount', d.premium + d.rider_premium + d.gst, 'gst', d.gst, 'graceUntil', d.grace_until) ORDER BY d.due_date), '[]')
    FROM premium_due d WHERE d.policy_no = p.policy_no AND d.posted_at IS NULL AND NOT d.is_received)`;
-
-/** Reliefs of p, also those whose dues are not in the book yet. */
-const RELIEFS = sql`
-  (SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'days', r.days, 'dueFrom', r.due_from, 'dueTo', r.due_to) ORDER BY r.relief_id), '[]')
-   FROM relief_policy o JOIN relief r USING (relief_id) WHERE o.policy_no = p.policy_no)`;
 
 /** The mandate of p that is in force, as the index mandate_one_in_force defines it. */
 const HELD_MANDATE = sql`

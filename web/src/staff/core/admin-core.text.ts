@@ -75,4 +75,5 @@ export const coreText = text({
   'fund-orders': { en: 'Fund order', hi: 'फ़ंड ऑर्डर' },
   'contact-changes': { en: 'Contact change', hi: 'संपर्क बदलाव' },
   consents: { en: 'Consent', hi: 'सहमति' },
+  'relief-lapses': { en: 'Lapse during a relief', hi: 'राहत के दौरान लैप्स' },
 });
