@@ -9,6 +9,7 @@ import {
   MAX_HELP_FILES,
 } from '@portal/rules/policies/keep-cover-ways.ts';
 import { LOAN_REASONS } from '@portal/rules/policies/loan.ts';
+import { RELIEF_KINDS } from '@portal/rules/policies/relief.ts';
 import { REVIVAL_REASONS } from '@portal/rules/policies/revival.ts';
 import { z } from 'zod';
 import { type EndpointTable, query } from './endpoint.ts';
@@ -52,6 +53,8 @@ const AtRisk = z.object({
   cover: RupeesOut,
   /** The debit that the bank returned, with its reason as the bank's code. */
   returnedDebit: z.object({ on: DayOut, reasonCode: z.string().nullable() }).nullable(),
+  /** The disaster because of which the grace period is longer. `NO_INTEREST`: its days cost no interest. */
+  relief: z.object({ event: z.string(), district: z.string(), kind: z.enum(RELIEF_KINDS) }).nullable(),
   /** The fund of a discontinued policy. */
   fund: z.object({ amount: RupeesOut, lockInEnds: DayOut.nullable() }).nullable(),
   costs: z.array(Cost),

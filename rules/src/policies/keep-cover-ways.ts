@@ -6,6 +6,7 @@ export type CoverWay = (typeof COVER_WAYS)[number];
 export const CLOSED_WAY_REASONS = [
   'BEING_PAID',
   'BEING_DEBITED',
+  'BEING_RESTORED',
   'NO_AUTO_DEBIT',
   'AUTO_DEBIT_ACTIVE',
   'NO_SMALLER_PREMIUM',

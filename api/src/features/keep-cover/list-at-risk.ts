@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { isAtRiskAgain } from '@portal/rules/policies/area-relief.ts';
 import { type CoverState, coverState } from '@portal/rules/policies/keep-cover.ts';
 import { findLastGraceDay } from '@portal/rules/policies/relief.ts';
 import { isRevivable } from '@portal/rules/policies/revival.ts';
@@ -20,6 +21,8 @@ export type CoverAtRisk = {
   /** A payment or debit that is at the bank. */
   atBank: { amount: number; debitOn: Day | null } | null;
   returned: Returned | null;
+  /** The book says that it has lapsed, but a relief reaches back over that day. */
+  isBeingRestored: boolean;
 };
 
 /** Policies at risk; with a number only that one. Undefined if the customer has no policy of this number. */
@@ -46,10 +49,12 @@ export async function listAtRisk(
 }
 
 function assess(
-  policy: PolicySummary,
+  found: PolicySummary,
   { openPayment, returned }: { openPayment: OpenPayment | null; returned: Returned | null },
   today: Day,
 ): CoverAtRisk | null {
+  const isBeingRestored = isAtRiskAgain(found, today);
+  const policy = isBeingRestored ? { ...found, status: 'GRACE' as const } : found;
   const { payableDues } = calculatePosition(policy, today);
   const { autoDebit, openDebit } = describeCollection(policy, openPayment, today);
   const lapsed = isRevivable(policy.status);
@@ -69,5 +74,5 @@ function assess(
   );
   if (state === null) return null;
   const graceEnds = !due || lapsed ? null : findLastGraceDay(due, policy);
-  return { policy, state, dueDate: due?.dueDate ?? null, graceEnds, atBank, returned };
+  return { policy, state, dueDate: due?.dueDate ?? null, graceEnds, atBank, returned, isBeingRestored };
 }

@@ -43,6 +43,8 @@ export async function listWays(atRisk: Asked, reading: Reading): Promise<Way[]> 
 }
 
 async function listWaysInGrace(atRisk: Asked, reading: Reading): Promise<Way[]> {
+  // The administration must put it back in force before it can accept a premium.
+  if (atRisk.isBeingRestored) return [toWay('PAY', 'BEING_RESTORED'), await findHelp(atRisk, reading)];
   const [frequency, loan, help] = await Promise.all([findFrequency(atRisk, reading), findLoan(atRisk, reading), findHelp(atRisk, reading)]);
   const isActive = atRisk.policy.heldMandate?.state === 'ACTIVE';
   return [

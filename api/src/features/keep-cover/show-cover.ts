@@ -3,6 +3,7 @@ import { type Day, dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
 import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
 import { costsOfWaiting, coverWithoutPremiums, type WaitingCost } from '@portal/rules/policies/keep-cover.ts';
 import { lifeCover } from '@portal/rules/policies/life-cover.ts';
+import { findNamedRelief } from '@portal/rules/policies/relief.ts';
 import { isRevivable } from '@portal/rules/policies/revival.ts';
 import { revivalPolicy } from '../../domain/payments/revival-quote.ts';
 import type { PolicyRecord, PolicySummary } from '../../domain/policies/policy-record.ts';
@@ -48,6 +49,7 @@ function toWire(atRisk: CoverAtRisk & { record: PolicyRecord }, lateFee: number,
     reviveBy,
     cover: lifeCover(policy),
     returnedDebit: state === 'DEBIT_RETURNED' && returned ? { on: returned.on, reasonCode: returned.reasonCode } : null,
+    relief: dueDate !== null && graceEnds !== null ? findNamedRelief(policy, dueDate) : null,
     fund: state === 'DISCONTINUED' ? { amount: calculateFundValue(policy)?.value ?? 0, lockInEnds: record.lockInEnds } : null,
     costs: costs.map((cost) => toCost(cost, { policy, record })),
   };

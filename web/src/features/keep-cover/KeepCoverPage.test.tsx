@@ -24,6 +24,7 @@ const GRACE: AtRisk = {
   reviveBy: null,
   cover: 7_500_000,
   returnedDebit: { on: '2026-11-15', reasonCode: '04' },
+  relief: null,
   fund: null,
   costs: [
     { on: '2026-11-27', premiums: 5_382, tax: 0, interest: 0, total: 5_382, requirement: 'NONE', cover: 7_500_000 },
@@ -62,6 +63,23 @@ test('a returned debit is explained, with the last day, the cost of waiting and 
     'Stop paying and keep a part of the coverThis plan ends without a value when premiums stop.',
     'Ask us for helpLost income, illness, a disaster: tell us. A person answers within three working days.Ask',
   ]);
+});
+
+test.each([
+  ['DAYS' as const, 'Because of the flood in Ernakulam, you have until 15-12-2026 to pay.'],
+  ['NO_INTEREST' as const, 'Because of the flood in Ernakulam, you have until 15-12-2026 to pay. We charge no interest for this time.'],
+])('a relief of the kind %s names the disaster and the last day', async (kind, sentence) => {
+  const relief = { event: 'flood', district: 'Ernakulam', kind };
+  open({ '/keepCover/getDetails': { policies: [{ ...GRACE, state: 'GRACE', returnedDebit: null, relief }] } });
+  await screen.findByText(wholeText(sentence));
+});
+
+test('a policy that is put back in force cannot be paid yet, and says why', async () => {
+  const relief = { event: 'flood', district: 'Ernakulam', kind: 'DAYS' as const };
+  const ways = [way('PAY', 'BEING_RESTORED'), way('HELP')];
+  open({ '/keepCover/getDetails': { policies: [{ ...GRACE, state: 'GRACE', returnedDebit: null, relief, ways }] } });
+  await screen.findByText('We are putting this policy back in force first. You can then pay here.');
+  expect(screen.queryByRole('link', { name: 'Pay ₹5,382.00' })).toBeNull();
 });
 
 test('a lapsed policy says that it does not cover, and leads to reinstatement', async () => {

@@ -114,6 +114,7 @@ function closedLine({ why, amounts, days }: Way): string {
       return t.BEING_PAID({ payment: amounts.payment ?? 0 });
     case 'SINGLE_MODE_PLAN':
       return t.NO_SMALLER_PREMIUM;
+    case 'BEING_RESTORED':
     case 'NO_AUTO_DEBIT':
     case 'AUTO_DEBIT_ACTIVE':
     case 'NO_SMALLER_PREMIUM':

@@ -23,18 +23,22 @@ export function coverAnswer(policy: AtRisk): ReactNode {
     case 'DISCONTINUED':
       return lapsedOn && reviveBy && t.discontinued({ on: lapsedOn, amount: policy.fund?.amount ?? 0, until: reviveBy });
     case 'DUE':
-      return date && t.due({ amount, date });
+      return date && (policy.relief ? reliefAnswer(policy.relief, date) : t.due({ amount, date }));
     default:
       return date && graceAnswer(policy, { date, daysLeft: daysLeft ?? 0 });
   }
 }
 
-function graceAnswer({ amount, returnedDebit }: AtRisk, { date, daysLeft }: { date: string; daysLeft: number }): ReactNode {
+const reliefAnswer = ({ kind, ...names }: NonNullable<AtRisk['relief']>, date: string): ReactNode =>
+  kind === 'NO_INTEREST' ? t.reliefWithoutInterest({ ...names, date }) : t.relief({ ...names, date });
+
+function graceAnswer({ amount, returnedDebit, relief }: AtRisk, { date, daysLeft }: { date: string; daysLeft: number }): ReactNode {
   if (daysLeft < 0) return t.graceOver({ date });
   if (daysLeft === 0) return t.lastDay({ amount });
   if (returnedDebit) {
     const { on, reasonCode } = returnedDebit;
     return reasonCode ? t.returnedWhy({ on, reason: inLanguage(reasonText(reasonCode)), until: date }) : t.returned({ on, until: date });
   }
+  if (relief) return reliefAnswer(relief, date);
   return daysLeft === 1 ? t.graceDay({ amount, date }) : t.graceDays({ n: daysLeft, amount, date });
 }

@@ -16,6 +16,14 @@ export const coverText = text({
     en: 'Pay <b>{amount:money}</b> by <b>{date:date}</b> to keep your cover.',
     hi: 'सुरक्षा बनाए रखने के लिए <b>{date:date}</b> तक <b>{amount:money}</b> भरें।',
   },
+  relief: {
+    en: 'Because of the {event} in {district}, you have until <b>{date:date}</b> to pay.',
+    hi: '{district} में {event} के कारण आप <b>{date:date}</b> तक भुगतान कर सकते हैं।',
+  },
+  reliefWithoutInterest: {
+    en: 'Because of the {event} in {district}, you have until <b>{date:date}</b> to pay. We charge no interest for this time.',
+    hi: '{district} में {event} के कारण आप <b>{date:date}</b> तक भुगतान कर सकते हैं। इस समय का हम कोई ब्याज नहीं लेंगे।',
+  },
   graceDays: {
     en: 'You have <b>{n:count} days</b> left. Pay <b>{amount:money}</b> by <b>{date:date}</b> and nothing changes.',
     hi: 'आपके पास <b>{n:count} दिन</b> बचे हैं। <b>{date:date}</b> तक <b>{amount:money}</b> भरें, तो कुछ नहीं बदलेगा।',

@@ -52,6 +52,10 @@ export const waysText = text({
     en: 'The debit of {debit:money} on {on:date} is already with your bank.',
     hi: '{on:date} का {debit:money} का डेबिट आपके बैंक के पास पहुँच चुका है।',
   },
+  BEING_RESTORED: {
+    en: 'We are putting this policy back in force first. You can then pay here.',
+    hi: 'हम पहले यह पॉलिसी फिर चालू कर रहे हैं। उसके बाद आप यहाँ भुगतान कर सकेंगे।',
+  },
   NO_AUTO_DEBIT: { en: 'You do not use auto-debit.', hi: 'आप ऑटो-डेबिट का उपयोग नहीं करते।' },
   AUTO_DEBIT_ACTIVE: { en: 'Auto-debit is active.', hi: 'ऑटो-डेबिट चालू है।' },
   NO_SMALLER_PREMIUM: { en: 'This plan has no other frequency.', hi: 'इस प्लान में कोई और आवृत्ति नहीं है।' },
