@@ -51,6 +51,7 @@ import { staffJobs } from './staff/staff-jobs.ts';
 import { staffMoney } from './staff/staff-money.ts';
 import { staffNotice } from './staff/staff-notice.ts';
 import { staffPrivacy } from './staff/staff-privacy.ts';
+import { staffReliefs } from './staff/staff-reliefs.ts';
 import { staffReports } from './staff/staff-reports.ts';
 import { staffWebhooks } from './staff/staff-webhooks.ts';
 import { survival } from './survival.ts';
@@ -90,6 +91,7 @@ export const contract = {
   staffBrand,
   staffCore,
   staffPrivacy,
+  staffReliefs,
   staffWebhooks,
   staffReports,
   alert,

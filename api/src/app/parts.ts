@@ -57,6 +57,7 @@ import { staffJobsPart } from '../features/staff-jobs/staff-jobs.part.ts';
 import { staffMoneyPart } from '../features/staff-money/staff-money.part.ts';
 import { staffNoticePart } from '../features/staff-notice/staff-notice.part.ts';
 import { staffPrivacyPart } from '../features/staff-privacy/staff-privacy.part.ts';
+import { staffReliefsPart } from '../features/staff-reliefs/staff-reliefs.part.ts';
 import { staffReportsPart } from '../features/staff-reports/staff-reports.part.ts';
 import { staffWebhooksPart } from '../features/staff-webhooks/staff-webhooks.part.ts';
 import { survivalPart } from '../features/survival/survival.part.ts';
@@ -131,6 +132,7 @@ const PARTS = [
   staffNoticePart,
   staffPrivacyPart,
   staffReportsPart,
+  staffReliefsPart,
   staffWebhooksPart,
   survivalPart,
   trackerPart,

@@ -26,6 +26,13 @@ export const POLICY_ERRORS = {
     message: 'No premium of this policy is due.',
     hi: 'इस पॉलिसी का कोई प्रीमियम देय नहीं है।',
   },
+  reliefOverlaps: {
+    status: 13,
+    http: 200,
+    message: 'A relief for these PIN codes and dates exists.',
+    hi: 'इन पिन कोड और तारीख़ों के लिए राहत पहले से है।',
+  },
+  reliefTooLong: { status: 13, http: 200, message: 'A relief lasts 90 days at most.', hi: 'राहत अधिक से अधिक 90 दिन की होती है।' },
   assigned: {
     status: 13,
     http: 200,

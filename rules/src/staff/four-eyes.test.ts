@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { APPROVAL_MS, approvalKinds } from './four-eyes.ts';
 
 test.each([
-  ['', ['MONEY', 'STAFF', 'WEBHOOK']],
-  ['DECRYPT', ['DECRYPT', 'MONEY', 'STAFF', 'WEBHOOK']],
-  [' CRON, BANNER ,', ['BANNER', 'CRON', 'MONEY', 'STAFF', 'WEBHOOK']],
+  ['', ['MONEY', 'STAFF', 'WEBHOOK', 'RELIEF']],
+  ['DECRYPT', ['DECRYPT', 'MONEY', 'STAFF', 'WEBHOOK', 'RELIEF']],
+  [' CRON, BANNER ,', ['BANNER', 'CRON', 'MONEY', 'STAFF', 'WEBHOOK', 'RELIEF']],
   [
-    'BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND,WEBHOOK',
-    ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND', 'WEBHOOK'],
+    'BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND,WEBHOOK,RELIEF',
+    ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND', 'WEBHOOK', 'RELIEF'],
   ],
   ['MONY', undefined],
   ['banner', undefined],

@@ -15,7 +15,7 @@ const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
 
 test('each role has the pages of the matrix', () => {
   const closedTo = (role: (typeof STAFF_ROLES)[number]) => pages.filter((page) => !mayOpen(page, { role, desks: DESKS }));
-  expect(pages).toHaveLength(20);
+  expect(pages).toHaveLength(21);
   expect(closedTo('viewer')).toEqual([
     'adminEncryption',
     'cronJobs',
@@ -25,6 +25,7 @@ test('each role has the pages of the matrix', () => {
     'adminAlerts',
     'adminMoney',
     'adminCore',
+    'adminReliefs',
     'adminWebhooks',
     'adminStaff',
     'adminAudit',

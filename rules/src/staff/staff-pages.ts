@@ -23,6 +23,7 @@ export const STAFF_PAGES = {
   adminAlerts: { role: 'operator' },
   adminMoney: { role: 'operator', desks: ['MONEY'] },
   adminCore: { role: 'operator' },
+  adminReliefs: { role: 'operator' },
   adminWebhooks: { role: 'operator' },
   adminStaff: { role: 'approver' },
   adminAudit: { role: 'approver' },

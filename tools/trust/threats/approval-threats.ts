@@ -52,6 +52,19 @@ export const APPROVAL_THREATS: readonly Threat[] = [
     remains: 'On the server’s command line one operator can apply a brand',
   },
   {
+    entry: 'approval RELIEF',
+    actor: 'Dishonest staff',
+    kind: 'T',
+    threat: 'Gives the own policy, or an area without a disaster, more time without interest',
+    control:
+      'A second person approves the PIN codes, dates and days, and customers with a PIN code changed after the disaster are left out',
+    evidence: [
+      'api/src/features/staff-reliefs/staff-reliefs.test.ts: a relief that two people approve gives the customer of the area more days, and tells them once',
+      'api/src/features/staff-reliefs/staff-reliefs.test.ts: a customer who changed the PIN code after the disaster has no relief, and one who moved away keeps it',
+    ],
+    remains: 'A relief that was approved by mistake can be extended and not reduced',
+  },
+  {
     entry: 'approval WEBHOOK',
     actor: 'Dishonest staff',
     kind: 'I',

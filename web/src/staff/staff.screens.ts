@@ -145,6 +145,14 @@ export const staffScreens = screens({
     isExact: true,
     page: () => import('./core/AdminCorePage.tsx'),
   },
+  adminReliefs: {
+    title: { en: 'Reliefs', hi: 'राहत' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./reliefs/AdminReliefsPage.tsx'),
+  },
   adminWebhooks: {
     title: { en: 'Webhooks', hi: 'वेबहुक' },
     guard: 'adminAuth',

@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { addDays, type Day, dayOf } from '@portal/rules/calendar/dates.ts';
 import { DAY_MS, HOUR_MS } from '@portal/rules/calendar/durations.ts';
 import { DESKS } from '@portal/rules/staff/staff-account.ts';
 import { SANDBOX_ADAPTER } from '../../base/config/partner-table.ts';
@@ -12,6 +12,7 @@ import { caseAction } from '../../features/staff-cases/act-on-case.ts';
 import { runJobAction } from '../../features/staff-jobs/cron-jobs.ts';
 import { moneyAction } from '../../features/staff-money/decide-money.ts';
 import { bannerAction } from '../../features/staff-notice/banner.ts';
+import { reliefAction } from '../../features/staff-reliefs/save-relief.ts';
 import { webhookAction } from '../../features/staff-webhooks/change-webhook.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import { presentSlot } from '../../platform/jobs/scheduled-jobs.ts';
@@ -197,6 +198,7 @@ async function propose(moneyId: string, { tx, services, now }: Work): Promise<vo
     { ...endpoint, change: 'CREATE', types: ['payment.captured', 'premium.posted'] },
     'For the core system',
   );
+  await proposeAction(reliefAction, createFloodRelief(dayOf(now)), 'Circular of the regulator');
   const id = `CL9${demoPerson(26).policyNo(1)}`;
   const version = await store.caseDesk.readVersion(id);
   await proposeAction(caseAction, { id, version, act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, 'The registrar has confirmed it');
@@ -218,3 +220,8 @@ async function propose(moneyId: string, { tx, services, now }: Work): Promise<vo
   });
   await store.demoActivity.keepProposals(new Date(now.getTime() + PROPOSALS_WAIT_DAYS * DAY_MS));
 }
+
+const createFloodRelief = (today: Day) => ({
+  ...{ reliefId: null, event: 'flood', district: 'Ernakulam', kind: 'NO_INTEREST' as const, days: 30, pinPrefixes: ['682'], planCodes: [] },
+  ...{ dueFrom: addDays(today, -45), dueTo: addDays(today, 15), disasterOn: addDays(today, -1) },
+});

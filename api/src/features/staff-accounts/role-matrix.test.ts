@@ -72,6 +72,11 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
     '/admin/core/differences': { role: 'operator' },
     '/admin/core/assign': { role: 'operator' },
   },
+  '/admin-reliefs': {
+    '/admin/reliefs/list': { role: 'operator' },
+    '/admin/reliefs/preview': { role: 'operator' },
+    '/admin/reliefs/save': { role: 'operator' },
+  },
   '/admin-webhooks': {
     '/admin/webhooks/list': { role: 'operator' },
     '/admin/webhooks/change': { role: 'operator' },
@@ -99,6 +104,7 @@ const SECOND: Partial<Record<EndpointPath, string>> = {
   '/admin/cases/act':
     'first check of a claim, waiving a compulsory document, approval, payment, rejection, completion of account, nominee, contact and data, legal hold, answer to a complaint that refuses or pays, closing a complaint (CASE)',
   '/admin/money/decide': 'always (MONEY)',
+  '/admin/reliefs/save': 'always (RELIEF)',
   '/admin/webhooks/change': 'always (WEBHOOK)',
   '/admin/staff/save':
     'every change of an account with a team or a role above viewer; disabling for approvers only; unlinking a company login always (STAFF)',

@@ -166,6 +166,7 @@ export const addresses = {
   adminMoney: '/admin-money',
   adminAlerts: '/admin-alerts',
   adminCore: '/admin-core',
+  adminReliefs: '/admin-reliefs',
   adminWebhooks: '/admin-webhooks',
   adminStaff: '/admin-staff',
   adminAudit: '/admin-audit',

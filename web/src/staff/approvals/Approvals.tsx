@@ -12,6 +12,7 @@ import {
   IconLockOpen,
   IconPalette,
   IconSpeakerphone,
+  IconUmbrella,
   IconUsers,
   IconWebhook,
   type TablerIcon,
@@ -36,6 +37,7 @@ const ICONS: Record<ApprovalKind, TablerIcon> = {
   MONEY: IconBuildingBank,
   STAFF: IconUsers,
   WEBHOOK: IconWebhook,
+  RELIEF: IconUmbrella,
 };
 
 type Props = {

@@ -39,4 +39,5 @@ export const approvalsText = text({
   MONEY: { en: 'Unallocated payment', hi: 'अनावंटित भुगतान' },
   STAFF: { en: 'Staff account', hi: 'कर्मचारी खाता' },
   WEBHOOK: { en: 'Webhook', hi: 'वेबहुक' },
+  RELIEF: { en: 'Relief', hi: 'राहत' },
 });

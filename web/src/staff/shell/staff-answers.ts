@@ -9,6 +9,7 @@ export type Person = ResponseOf<'/admin/staff'>[number];
 export type StaffAction = Body<'/admin/staff/save'>['action'];
 
 /** A system of the insurer that receives events. */
+export type AreaRelief = ResponseOf<'/admin/reliefs/list'>['reliefs'][number];
 export type WebhookEndpoint = ResponseOf<'/admin/webhooks/list'>['endpoints'][number];
 export type WebhookDelivery = ResponseOf<'/admin/webhooks/deliveries'>['rows'][number];
 export type WebhookChange = Body<'/admin/webhooks/change'>['change'];
