@@ -1,6 +1,6 @@
 import type { EndpointAt } from '@portal/contract/contract.ts';
 import type { LocalizedText } from '@portal/contract/field-text.ts';
-import { dayOf } from '@portal/rules/calendar/dates.ts';
+import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
 import { type AreaRelief, findShortened, isOverlapping, isTooLong, PIN_PREFIX } from '@portal/rules/policies/area-relief.ts';
 import { badFields, PortalError } from '../../base/failure.ts';
 import { newRef } from '../../base/secret.ts';
@@ -37,9 +37,9 @@ export const reliefAction: Action<Change> = {
     [
       `${reliefId === null ? 'CREATE' : 'UPDATE'} ${event}, ${district}`,
       `${days} days${kind === 'NO_INTEREST' ? ' without interest' : ''}`,
-      `PIN codes ${pinPrefixes.join(' ')} before ${disasterOn}`,
+      `PIN codes ${pinPrefixes.join(' ')} before ${formatDay(disasterOn)}`,
       planCodes.length > 0 ? `plans ${planCodes.join(' ')}` : 'all plans',
-      `premiums due ${dueFrom} to ${dueTo}`,
+      `premiums due ${formatDay(dueFrom)} to ${formatDay(dueTo)}`,
     ].join(', '),
   check: (params, { store }) => rejectChange(params, store),
   async run({ reliefId, ...area }, doing) {

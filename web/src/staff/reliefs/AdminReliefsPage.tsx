@@ -5,6 +5,7 @@ import { IconUmbrella } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Dates } from '../../ui/layout/Figures.tsx';
 import { KeyValue } from '../../ui/layout/KeyValue.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -47,9 +48,9 @@ function ReliefCard({ relief, onExtend }: { relief: AreaRelief; onExtend: () => 
         items={[
           { label: t.kind, value: t[kind] },
           { label: t.days, value: days },
-          { label: t.dues, value: t.period({ from, to }) },
+          { label: t.dues, value: <Dates>{t.period({ from, to })}</Dates> },
           { label: t.disasterOn, value: formatDay(disasterOn) },
-          { label: t.pinPrefixes, value: pinPrefixes.join(' ') },
+          { label: t.pins, value: pinPrefixes.join(' ') },
           { label: t.plans, value: planCodes.length > 0 ? planCodes.join(' ') : t.allPlans },
           { label: t.policies, value: policies },
           { label: t.source, value: isFromBook ? t.book : t.staff },
