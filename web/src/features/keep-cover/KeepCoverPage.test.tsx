@@ -70,7 +70,7 @@ test.each([
   ['NO_INTEREST' as const, 'Because of the flood in Ernakulam, you have until 15-12-2026 to pay. We charge no interest for this time.'],
 ])('a relief of the kind %s names the disaster and the last day', async (kind, sentence) => {
   const relief = { event: 'flood', district: 'Ernakulam', kind };
-  open({ '/keepCover/getDetails': { policies: [{ ...GRACE, state: 'GRACE', returnedDebit: null, relief }] } });
+  open({ '/keepCover/getDetails': { policies: [{ ...GRACE, relief }] } });
   await screen.findByText(wholeText(sentence));
 });
 

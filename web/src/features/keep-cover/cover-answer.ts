@@ -35,10 +35,11 @@ const reliefAnswer = ({ kind, ...names }: NonNullable<AtRisk['relief']>, date: s
 function graceAnswer({ amount, returnedDebit, relief }: AtRisk, { date, daysLeft }: { date: string; daysLeft: number }): ReactNode {
   if (daysLeft < 0) return t.graceOver({ date });
   if (daysLeft === 0) return t.lastDay({ amount });
+  // More time is the news, also after a returned debit.
+  if (relief) return reliefAnswer(relief, date);
   if (returnedDebit) {
     const { on, reasonCode } = returnedDebit;
     return reasonCode ? t.returnedWhy({ on, reason: inLanguage(reasonText(reasonCode)), until: date }) : t.returned({ on, until: date });
   }
-  if (relief) return reliefAnswer(relief, date);
   return daysLeft === 1 ? t.graceDay({ amount, date }) : t.graceDays({ n: daysLeft, amount, date });
 }
