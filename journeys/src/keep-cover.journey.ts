@@ -1,9 +1,11 @@
-import { addDays } from '@portal/rules/calendar/dates.ts';
+import type { Locator } from '@playwright/test';
+import { addDays, dayOf } from '@portal/rules/calendar/dates.ts';
 import { approve, test as deskTest, enterCases, findDialog, openCase } from './desk-portal.ts';
-import { byPointer } from './hand.ts';
+import { byPointer, dateBox } from './hand.ts';
 import { openAs } from './open-as.ts';
 import { personFor, toMobile } from './people.ts';
 import { covers, expect, expectAccessible, test, waitForMessage, withoutFeedback } from './portal.ts';
+import { enterAsStaff, goToStaffPage } from './staff-steps.ts';
 import { DESK, expectGood } from './widths.ts';
 
 test('customer who cannot pay sees what waiting costs, and asks for help by keyboard', async ({ page }) => {
@@ -82,6 +84,61 @@ deskTest('two members of staff give a customer more days to pay @desk', async ({
   await customer.goto('/dashboard');
   await expect(main).toContainText(graceEnds);
 });
+
+test('two members of staff give an area more time, and only customers who lived there before the disaster see it', async ({
+  page,
+  browser,
+}) => {
+  covers('route /admin-reliefs');
+  test.setTimeout(240_000);
+  const person = async () => (await browser.newContext({ viewport: DESK })).newPage();
+  const [approver, customer, other] = [await person(), await person(), await person()];
+  await enterAsStaff(page, 'operator');
+  await goToStaffPage(page, 'Reliefs');
+  await page.getByRole('button', { name: 'Add a relief' }).click();
+  const form = findDialog(page);
+  await form.getByLabel('Disaster, as customers read it').fill('landslide');
+  await form.getByLabel('District').fill('Ernakulam');
+  await form.getByLabel('More days').fill('20');
+  await form.getByLabel(/^PIN codes/).fill('682');
+  const today = dayOf(new Date());
+  await fillDate(form, 'First due date', addDays(today, -60));
+  await fillDate(form, 'Last due date', addDays(today, 30));
+  await fillDate(form, 'Day of the disaster', today);
+  await form.getByLabel('Reason').fill('Circular');
+  await form.getByRole('button', { name: 'Check' }).click();
+  await expect(form).toContainText(/This relief covers \d+ unpaid premiums of \d+ policies today\./);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Request approval' }).click();
+  await expect(page.getByRole('region', { name: 'Your requests' })).toContainText('CREATE landslide, Ernakulam, 20 days, PIN codes 682');
+  await enterAsStaff(approver, 'approver');
+  await goToStaffPage(approver, 'Reliefs');
+  const proposal = approver.getByRole('listitem').filter({ hasText: 'landslide' });
+  await proposal.getByRole('button', { name: 'Review and approve' }).click();
+  await approver.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(approver.getByRole('region', { name: 'landslide, Ernakulam' })).toContainText('Staff');
+  await expectGood(approver);
+  await openAs(customer, 'p52', '/keep-cover');
+  const main = customer.getByRole('main');
+  await expect(async () => {
+    await customer.reload();
+    await expect(main).toContainText(/Because of the landslide in Ernakulam, you have until \d{2}-\d{2}-\d{4} to pay\./, {
+      timeout: 5_000,
+    });
+  }).toPass();
+  await expectGood(customer);
+  await waitForMessage(toMobile('p52'), ({ text }) => text.includes('because of the landslide, you have until'));
+  await openAs(other, personFor('asksForHelp'), '/keep-cover');
+  await expect(other.getByRole('main')).toContainText(/Pay ₹[\d,.]+ by/);
+  await expect(other.getByRole('main')).not.toContainText('landslide');
+});
+
+async function fillDate(form: Locator, name: string, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  await dateBox(form, name).fill(date);
+  await dateBox(form, name, 'Month').fill(month);
+  await dateBox(form, name, 'Year').fill(year);
+}
 
 /** The date in a text, some days later, as pages show it. */
 function addDaysTo(shown: string, days: number): string {
