@@ -122,6 +122,11 @@ const STAFF_ALERTS = {
     hi: 'पेआउट शुरू होने के बाद अनुरोध अस्वीकार हुआ',
     page: 'adminCases',
   },
+  helpNotGranted: {
+    en: 'A request for help was completed without help that its policy can have',
+    hi: 'मदद का अनुरोध ऐसी मदद के बिना पूरा किया गया, जो पॉलिसी को मिल सकती है',
+    page: 'adminCases',
+  },
   completedAfterCancel: { en: 'A cancelled request was completed', hi: 'रद्द किया गया अनुरोध पूरा कर दिया गया', page: 'adminCases' },
   retentionOver: { en: 'An erasure needs staff to delete records', hi: 'डेटा मिटाने के लिए कर्मचारियों को रिकॉर्ड हटाने हैं', page: 'adminPrivacy' },
   ckycRefused: { en: 'The KYC registry refused new details', hi: 'KYC रजिस्ट्री ने नए विवरण अस्वीकार किए', page: 'adminCases' },

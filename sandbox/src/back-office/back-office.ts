@@ -47,6 +47,7 @@ type Event = {
   status: Status;
   reason: string | null;
   requirement: { id: string; name: string; accepts: string[] } | null;
+  grant?: { form: string; days?: number };
   at: string;
 };
 /** A request that was handed over. Its files are counted and not kept. */
@@ -68,6 +69,12 @@ const doneMs = 120 * second;
 
 type World = { clock: Clock; callbacks: Callbacks; log: Log; demoBackOffice: DemoMode };
 
+/** Help with a premium as the customer wished it. Everything else is settled by a call. */
+function getGrant({ after }: Pick<Case, 'after'>): NonNullable<Event['grant']> {
+  if (after.wish === 'DAYS') return { form: 'DAYS', days: 15 };
+  return { form: after.wish === 'NO_INTEREST' ? 'NO_INTEREST' : 'CALL' };
+}
+
 /** Tells the portal how requests proceed. */
 function createReporter({ clock, callbacks, log }: Omit<World, 'demoBackOffice'>) {
   function send(serviceCase: Case, event: Event): void {
@@ -81,7 +88,11 @@ function createReporter({ clock, callbacks, log }: Omit<World, 'demoBackOffice'>
       status === 'REQUIREMENT_RAISED'
         ? { id: `R${seq}`, name: 'Copy of an identity document', accepts: ['application/pdf', 'image/jpeg'] }
         : null;
-    const event = { eventId: makeId('evt'), caseId: serviceCase.caseId, seq, status, reason, requirement, at: clock.now().toISOString() };
+    const event: Event = {
+      ...{ eventId: makeId('evt'), caseId: serviceCase.caseId, seq, status, reason, requirement },
+      ...(status === 'COMPLETED' && serviceCase.type === 'HELP' && { grant: getGrant(serviceCase) }),
+      at: clock.now().toISOString(),
+    };
     serviceCase.events.push(event);
     send(serviceCase, event);
     return event;

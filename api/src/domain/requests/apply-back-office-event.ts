@@ -1,6 +1,8 @@
-import { isClosed } from '@portal/rules/requests/request-status.ts';
+import { isClosed, mayTransitionRequest } from '@portal/rules/requests/request-status.ts';
+import { PortalError } from '../../base/failure.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
 import type { BackOfficeEvent } from '../../platform/partners/back-office/back-office.port.ts';
+import type { Granted } from './request-handling.ts';
 import { transitionRequest } from './transition-request.ts';
 
 /**
@@ -51,12 +53,39 @@ async function applyOutcome(event: BackOfficeEvent, { tx, services, now }: Work)
     if (status === 'REJECTED') await store.posting.alertStaff('refusedAfterApproval', { subject: caseId, detail: event.eventId }, now);
     return 'ignored';
   }
+  const granted = await grantHelp(event, { tx, services, now });
+  if (granted === 'notGranted') {
+    await store.posting.alertStaff('helpNotGranted', { subject: caseId, detail: event.eventId }, now);
+    return 'ignored';
+  }
   const isApproval = pays && status === 'COMPLETED' && !(await store.request.readPast(caseId)).wasCompleted;
   const moved = isApproval
     ? await transitionRequest(caseId, { target: 'APPROVED', cause: { ...transition, by: 'portal' } }, { tx, services, now })
-    : await transitionRequest(caseId, { target: status, cause: transition }, { tx, services, now });
+    : await transitionRequest(caseId, { target: status, cause: { ...transition, ...granted } }, { tx, services, now });
   // People have done what the customer no longer wants.
   if (!moved && status === 'COMPLETED' && request.status === 'CANCELLED')
     await store.posting.alertStaff('completedAfterCancel', { subject: caseId, detail: event.eventId }, now);
   return moved ?? 'ignored';
+}
+
+/**
+ * Writes what a completed request for help grants, and returns its message. `notGranted`: the event names no help, or one that the policy
+ * cannot have, so that the request must not end as if the customer had got it.
+ */
+async function grantHelp({ caseId, status, seq, grant }: BackOfficeEvent, work: Work): Promise<Granted['message'] | 'notGranted'> {
+  const { store } = work.tx;
+  const request = await store.request.lock(caseId);
+  if (!request || status !== 'COMPLETED' || !mayTransitionRequest('backOffice', request.status, status) || seq <= request.lastSeq)
+    return undefined;
+  const handling = work.services.requests.get(request.kind).grant;
+  // A reopened request was granted when it was completed for the first time.
+  if (!handling || (await store.request.readPast(caseId)).wasCompleted) return undefined;
+  if (!grant || (grant.form === 'DAYS' && grant.days === undefined)) return 'notGranted';
+  const isPossible = await handling.check(request, grant, { store, now: work.now }).then(() => true, isRejection);
+  return isPossible ? (await handling.run(request, grant, work)).message : 'notGranted';
+}
+
+function isRejection(error: unknown): false {
+  if (!(error instanceof PortalError)) throw error;
+  return false;
 }

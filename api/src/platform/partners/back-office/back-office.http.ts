@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HELP_GRANTS, MAX_HELP_GRANT_DAYS } from '@portal/rules/policies/relief.ts';
 import { z } from 'zod';
 import { signedCallback, wireId, wireText } from '../callback.ts';
 import type { PartnerAddress } from '../partner-address.ts';
@@ -15,6 +16,7 @@ const Event = z.object({
   status: z.enum(BACK_OFFICE_STATUSES),
   reason: wireText(1_000).nullable(),
   requirement: z.object({ id: wireId, name: wireText(200).min(1) }).nullable(),
+  grant: z.object({ form: z.enum(HELP_GRANTS), days: z.int().min(1).max(MAX_HELP_GRANT_DAYS).optional() }).nullish(),
   at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
 });
 

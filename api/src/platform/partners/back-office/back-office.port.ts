@@ -1,3 +1,4 @@
+import type { HelpGrantForm } from '@portal/rules/policies/relief.ts';
 import type { Callback } from '../callback.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,6 +27,8 @@ export type BackOfficeEvent = {
   /** For the customer. */
   reason: string | null;
   requirement: { id: string; name: string } | null;
+  /** Help that is granted; required to complete a request for help. */
+  grant?: { form: HelpGrantForm; days?: number | undefined } | null | undefined;
   at: Date;
 };
 
