@@ -69,7 +69,8 @@ const ofRequest = (found: FoundRequest, services: Around) => {
     ...OF_REQUEST,
     ...(own && { COMPLETE: own }),
     ...(rejected && { REFUSE: rejected }),
-    ...(grant && { APPROVE: 'helpGranted' as const }),
+    // Without a grace period there is no day until which the customer has time, so the general message is sent.
+    ...(grant && { APPROVE: found.hasGrace ? ('helpGranted' as const) : ('caseCompleted' as const) }),
   };
   return (act: CaseAction) => smsToCustomer(templates[act], { foundRequest: found, around: services, values: {} });
 };

@@ -34,6 +34,8 @@ export type FoundRequest = CaseStatus & {
   complaint: KnownComplaint | null;
   /** False if only the member of staff who has taken the case reads its reasons and files. */
   isReadable: boolean;
+  /** True if a request for help can still move the end of a grace period. */
+  hasGrace: boolean;
 };
 export type FoundClaim = CaseStatus & { desk: 'CLAIMS'; objectKind: 'claim'; claim: Claim };
 export type FoundApplication = CaseStatus & { desk: 'APPLICATIONS'; objectKind: 'application'; application: Application };
@@ -81,6 +83,7 @@ async function findRequest(id: string, looking: Looking, isLocked: boolean): Pro
     request,
     type: kind.type,
     complaint: complaint?.known ?? null,
+    hasGrace: grant !== undefined && (await store.relief.listHelpGraces(id)).length > 0,
     isReadable: !isConfidential || common.whose === 'MINE',
     subjectClientId: request.clientId,
     may: open(may, common),

@@ -58,6 +58,7 @@ test('granted days move the end of the grace period on page, dashboard and quota
   const opened = await open(id);
   expect([opened.may.includes('APPROVE'), opened.may.includes('COMPLETE')]).toEqual([true, false]);
   expect(opened.facts.find(({ name }) => name.en === 'Grace period ends')?.value.en).toBe('19-12-2026');
+  expect(opened.messages.APPROVE).toContain('You now have until {graceEnds} to pay {amount}.');
   await approve(id, { form: 'DAYS', days: 15 });
   // Due yesterday, 19-11-2026, with 30 days of grace and 15 more.
   const cover = await findCover('100050804');
@@ -101,7 +102,11 @@ test('a lapsed policy gets no more days, and with no interest its quotation cost
   const quote = async () => (await world.call('/reInstatementQuotation', { policyNumber: '100001301' }, { as: caller })).data.quotation;
   const before = await quote();
   expect(before?.dues.reduce((sum, { interest }) => sum + interest, 0)).toBeGreaterThan(0);
+  // There is no day until which the customer has time: staff see the message that is sent.
+  expect((await open(id)).messages.APPROVE).toContain(`request ${id}`);
+  expect((await open(id)).messages.APPROVE).not.toContain('You now have until');
   await approve(id, { form: 'NO_INTEREST' });
+  expect(sent(id).filter((text) => text.includes('You now have until'))).toEqual([]);
   const after = await quote();
   expect(after?.dues.map(({ interest }) => interest)).toEqual(before?.dues.map(() => 0));
   const [cost] = (await findCover('100001301', caller))?.costs ?? [];
