@@ -1,3 +1,4 @@
+import { MAX_HELP_GRANT_DAYS } from '@portal/rules/policies/relief.ts';
 import { isClosed, mayTransitionRequest } from '@portal/rules/requests/request-status.ts';
 import { PortalError } from '../../base/failure.ts';
 import { inTransaction, type Services, type Work } from '../../platform/context/services.ts';
@@ -80,7 +81,8 @@ async function grantHelp({ caseId, status, seq, grant }: BackOfficeEvent, work: 
   const handling = work.services.requests.get(request.kind).grant;
   // A reopened request was granted when it was completed for the first time.
   if (!handling || (await store.request.readPast(caseId)).wasCompleted) return undefined;
-  if (!grant || (grant.form === 'DAYS' && grant.days === undefined)) return 'notGranted';
+  const days = grant?.days ?? 0;
+  if (!grant || days > MAX_HELP_GRANT_DAYS || (grant.form === 'DAYS' && days === 0)) return 'notGranted';
   const isPossible = await handling.check(request, grant, { store, now: work.now }).then(() => true, isRejection);
   return isPossible ? (await handling.run(request, grant, work)).message : 'notGranted';
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { HELP_GRANTS, MAX_HELP_GRANT_DAYS } from '@portal/rules/policies/relief.ts';
 import { z } from 'zod';
 import { signedCallback, wireId, wireText } from '../callback.ts';
 import type { PartnerAddress } from '../partner-address.ts';
 import { createPartnerClient } from '../partner-client.ts';
 import { PartnerFailure } from '../partner-failure.ts';
-import { BACK_OFFICE_STATUSES, type BackOffice } from './back-office.port.ts';
+import { BACK_OFFICE_STATUSES, type BackOffice, GRANT_FORMS } from './back-office.port.ts';
 
 const Taken = z.object({ backOfficeRef: z.string().min(1).max(100) });
 const Noted = z.object({ backOfficeRef: z.string().nullable() });
@@ -16,7 +15,7 @@ const Event = z.object({
   status: z.enum(BACK_OFFICE_STATUSES),
   reason: wireText(1_000).nullable(),
   requirement: z.object({ id: wireId, name: wireText(200).min(1) }).nullable(),
-  grant: z.object({ form: z.enum(HELP_GRANTS), days: z.int().min(1).max(MAX_HELP_GRANT_DAYS).optional() }).nullish(),
+  grant: z.object({ form: z.enum(GRANT_FORMS), days: z.int().min(1).max(366).optional() }).nullish(),
   at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
 });
 

@@ -1,4 +1,3 @@
-import type { HelpGrantForm } from '@portal/rules/policies/relief.ts';
 import type { Callback } from '../callback.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,6 +15,8 @@ type HandedOver = {
 export type Document = { fileRef: string; name: string; mimeType: string; base64: string };
 
 export const BACK_OFFICE_STATUSES = ['ACKNOWLEDGED', 'IN_REVIEW', 'REQUIREMENT_RAISED', 'APPROVED', 'REJECTED', 'COMPLETED'] as const;
+/** Forms of help with a premium. */
+export const GRANT_FORMS = ['DAYS', 'NO_INTEREST', 'CALL'] as const;
 /**
  * One event of the back office about a request. Events of a request are numbered by `seq`; they may arrive late, twice and in any order.
  */
@@ -28,7 +29,7 @@ export type BackOfficeEvent = {
   reason: string | null;
   requirement: { id: string; name: string } | null;
   /** Help that is granted; required to complete a request for help. */
-  grant?: { form: HelpGrantForm; days?: number | undefined } | null | undefined;
+  grant?: { form: (typeof GRANT_FORMS)[number]; days?: number | undefined } | null | undefined;
   at: Date;
 };
 
