@@ -4,7 +4,7 @@ import { type Frequency, graceDays } from './policy.ts';
 /** More time for premiums of a policy whose owner asked for help (beyond the specification, A 1, rules 1 to 3 and 6). */
 
 export const RELIEF_KINDS = ['DAYS', 'NO_INTEREST'] as const;
-export type ReliefKind = (typeof RELIEF_KINDS)[number];
+type ReliefKind = (typeof RELIEF_KINDS)[number];
 /** Most days that staff may grant. */
 export const MAX_HELP_GRANT_DAYS = 30;
 export const MAX_RELIEF_DAYS = 90;
