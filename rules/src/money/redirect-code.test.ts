@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getScope, needsPolicy, REDIRECT_CODES, readRedirectCode } from './redirect-code.ts';
 
-test('there are 50 distinct redirect codes', () => {
-  expect(REDIRECT_CODES).toHaveLength(50);
-  expect(new Set(REDIRECT_CODES).size).toBe(50);
+test('there are 51 distinct redirect codes', () => {
+  expect(REDIRECT_CODES).toHaveLength(51);
+  expect(new Set(REDIRECT_CODES).size).toBe(51);
 });
 
 test.each(REDIRECT_CODES)('parses the code %s in any case and with spaces around it', (code) => {
