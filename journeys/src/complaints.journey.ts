@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { enterCode } from './claim-steps.ts';
-import { byKeyboard } from './hand.ts';
+import { approve, test as deskTest, enterCases, findDialog, openCase } from './desk-portal.ts';
+import { byKeyboard, byPointer } from './hand.ts';
 import { openAs } from './open-as.ts';
-import { personFor } from './people.ts';
-import { covers, expect, expectAccessible, test, withoutFeedback } from './portal.ts';
-import { expectGood } from './widths.ts';
+import { personFor, toMobile } from './people.ts';
+import { covers, expect, expectAccessible, test, waitForMessage, withoutFeedback } from './portal.ts';
+import { DESK, expectGood } from './widths.ts';
 
 test('customer complains about a premium by keyboard, sees every step, and downloads the file', async ({ page }) => {
   covers('route /complaints', 'route /complaint-new', 'route /complaint');
@@ -113,3 +114,48 @@ test('a person without a login complains by keyboard, and follows the complaint 
   await expect(main.getByLabel('आपका नाम')).toBeVisible();
   await expectGood(page);
 });
+
+deskTest(
+  'two members of staff agree with a complaint and promise ₹1,200, which the customer gets @desk',
+  async ({ page, browser, desk }) => {
+    deskTest.setTimeout(300_000);
+    const person = async () => (await browser.newContext({ baseURL: desk.portalUrl, viewport: DESK })).newPage();
+    const [customer, approver] = [await person(), await person()];
+    await withoutFeedback(customer);
+    await openAs(customer, 'p02', '/complaint-new?about=OTHER&category=SERVICE');
+    const main = customer.getByRole('main');
+    await main.getByLabel('Tell us what happened.').fill('Your branch took a fee of ₹1,200 that I did not owe.');
+    await main.getByLabel('What would put it right?').fill('Return the fee.');
+    await main.getByRole('button', { name: 'Send complaint' }).click();
+    await expect(customer.getByRole('heading', { level: 1, name: 'We have your complaint' })).toBeVisible();
+    const no = /SR\d{10}/.exec(await main.innerText())?.[0] ?? '';
+
+    await enterCases(page, 'operator');
+    await page.getByRole('radiogroup', { name: 'Team' }).getByText('Complaints').click();
+    await openCase(page, byPointer, no);
+    await page.getByRole('button', { name: 'Assign to me', exact: true }).click();
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    const form = findDialog(page);
+    await form.getByLabel('Decision').selectOption({ label: 'We agree' });
+    await form.getByLabel('Answer and reason').fill('You are right, and we are sorry. We return the fee.');
+    await form.getByLabel('Amount to pay (₹)').fill('1,200');
+    await form.getByLabel('Root cause').selectOption({ index: 1 });
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('region', { name: 'Your decision' })).toContainText('Sent for approval: Answer.');
+    await enterCases(approver, 'approver');
+    await approve(approver, `ANSWER ${no}`);
+
+    await waitForMessage(toMobile('p02'), ({ text }) => text.includes(`we answered your complaint ${no}`));
+    await customer.goto(`/complaint?no=${no}`);
+    await expect(main).toContainText('We are paying ₹1,200.00 to your account');
+    await expectGood(customer);
+    await expect(async () => {
+      await customer.reload();
+      await expect(main).toContainText(/We paid ₹1,200\.00 to your account \S+ on \d{2}-\d{2}-\d{4}\./, { timeout: 5_000 });
+    }).toPass({ timeout: 150_000 });
+    await main.getByRole('button', { name: 'I accept' }).click();
+    await customer.getByRole('dialog').getByRole('button', { name: 'I accept' }).click();
+    await expect(main).toContainText('You accepted our answer on');
+  },
+);
