@@ -9,6 +9,8 @@ import {
   WISH_MAX,
 } from '@portal/rules/complaints/complaint.ts';
 import { COMPLAINT_EVENTS, COMPLAINT_STATES, DECISIONS, LADDER } from '@portal/rules/complaints/ladder.ts';
+import { DIFFERENCES, SALE_WISHES } from '@portal/rules/complaints/not-as-told.ts';
+import { SALE_DOCUMENTS } from '@portal/rules/policies/plan-topics.ts';
 import { z } from 'zod';
 import { ClaimNumber } from './claim/claim-filing.ts';
 import { DocumentFile } from './document.ts';
@@ -16,13 +18,15 @@ import { command, type EndpointTable, query } from './endpoint.ts';
 import { fieldText } from './field-text.ts';
 import { requestCommand } from './request.ts';
 import { AnyPolicyNo, personName, reference, shortText } from './typed-fields.ts';
-import { CaseId, DayOut, InstantOut, Ref, RupeesOut } from './types.ts';
+import { CaseId, DayOut, InstantOut, PolicyNo, Ref, RupeesOut } from './types.ts';
 
 const [TEXT_MIN, TEXT_MAX] = COMPLAINT_TEXT;
 const DESCRIBE = fieldText('Describe what happened in 20 to 4,000 characters.', '20 से 4,000 अक्षरों में लिखें कि क्या हुआ।');
 const WISH = fieldText('Tell us what would put it right, in up to 500 characters.', '500 अक्षरों तक में लिखें कि क्या करने से यह ठीक होगा।');
 const CATEGORY = fieldText('Choose what kind of complaint it is.', 'चुनें कि यह किस तरह की शिकायत है।');
 const PAYMENT = fieldText('This payment is not valid.', 'यह भुगतान मान्य नहीं है।');
+const DIFFERENT = fieldText('Choose at least one difference.', 'कम से कम एक अंतर चुनें।');
+const SALE_WISH = fieldText('Choose what would put it right.', 'चुनें कि क्या करने से यह ठीक होगा।');
 const TOKEN = fieldText('Enter the token of Bima Bharosa.', 'बीमा भरोसा का टोकन लिखें।');
 const [NAME_MIN, NAME_MAX] = PERSON_NAME;
 
@@ -43,6 +47,9 @@ export const complaintTexts = {
   text: z.string().trim().min(TEXT_MIN, DESCRIBE).max(TEXT_MAX, DESCRIBE),
   wish: z.string().trim().min(1, WISH).max(WISH_MAX, WISH),
 };
+
+/** A document about the sale of a policy. `heldBy`: the bank that has it; null if it is attached. */
+export const SaleDocument = z.object({ name: z.enum(SALE_DOCUMENTS), on: DayOut, heldBy: z.string().nullable() });
 
 const Answer = z.object({
   decision: z.enum(DECISIONS),
@@ -74,6 +81,8 @@ export const Complaint = z.object({
   category: z.enum(COMPLAINT_CATEGORIES),
   text: z.string(),
   wish: z.string(),
+  /** Null unless the policy is not what the customer was told. */
+  notAsTold: z.object({ differences: z.array(z.enum(DIFFERENCES)), wish: z.enum(SALE_WISHES), attached: z.array(SaleDocument) }).nullable(),
   state: z.enum(COMPLAINT_STATES),
   receivedOn: DayOut,
   answerBy: DayOut,
@@ -122,6 +131,28 @@ export const complaint = {
       fileRefs: z.array(Ref).max(MAX_COMPLAINT_FILES).optional(),
     }),
     response: { complaintNo: z.string(), answerBy: DayOut },
+    fails: ['fileGone'],
+  }),
+  '/notAsTold/save': requestCommand('COMPLAINT', {
+    summary: 'Sends a complaint that a policy is not what its owner was told. The documents of the sale are attached.',
+    request: z.strictObject({
+      policyNumber: PolicyNo,
+      differences: z
+        .array(z.enum(DIFFERENCES))
+        .min(1, DIFFERENT)
+        .max(DIFFERENCES.length)
+        .refine((differences) => new Set(differences).size === differences.length, DIFFERENT),
+      text: complaintTexts.text,
+      wish: z.enum(SALE_WISHES, SALE_WISH),
+      fileRefs: z.array(Ref).max(MAX_COMPLAINT_FILES).optional(),
+    }),
+    response: {
+      complaintNo: z.string(),
+      answerBy: DayOut,
+      attached: z.array(SaleDocument),
+      /** The last day on which the portal cancels the policy and refunds it; null after that day. */
+      freeLookUntil: DayOut.nullable(),
+    },
     fails: ['fileGone'],
   }),
   '/complaint/list': query({

@@ -1,6 +1,7 @@
 import { NO_VALUE_REASONS } from '@portal/rules/policies/explained.ts';
 import { AMOUNT_TOPICS, EXCLUSION_TOPICS, RIGHT_TOPICS } from '@portal/rules/policies/plan-topics.ts';
 import { z } from 'zod';
+import { SaleDocument } from './complaint.ts';
 import { command, type EndpointTable, query } from './endpoint.ts';
 import { DayOut, Frequency, PolicyNo, PolicyType, RupeesOut } from './types.ts';
 
@@ -82,6 +83,8 @@ export const explained = {
       /** `until`: the last day; for SURRENDER the first day. */
       rights: z.array(z.object({ right: z.enum(RIGHT_TOPICS), until: DayOut.nullable(), words: Words, clause: z.string() })),
       confirmedOn: DayOut.nullable(),
+      /** Documents about the sale, which a complaint that the policy is not as told attaches. */
+      saleDocuments: z.array(SaleDocument),
     }),
   }),
   '/policyExplained/answer': command({

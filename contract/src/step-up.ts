@@ -15,8 +15,9 @@ const STEP_UP_FAILURES = [
 /** A row that registers a new contact is confirmed by the password if no contact is on record. */
 const NEW_CONTACT_FAILURES = ['passwordNeeded', 'credentialsWrong'] as const satisfies readonly ErrorCode[];
 
-/** True if it starts a request or a payment: a death claim may stop either (domain facts, 17.2). */
-export const stopsForClaim = ({ requestKinds, pays }: Endpoint): boolean => requestKinds !== undefined || pays === true;
+/** True if it starts a payment, or a request that a death claim may stop (domain facts, 17.2). */
+export const stopsForClaim = ({ requestKinds, pays }: Endpoint): boolean =>
+  pays === true || requestKinds?.some(({ isOpenInClaim }: RequestKindRow) => isOpenInClaim !== true) === true;
 
 /** Failures that a row may return in addition to the common ones: its own and those of its options. */
 export const listFailures = (row: Endpoint): ErrorCode[] => [

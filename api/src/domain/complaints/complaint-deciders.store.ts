@@ -14,6 +14,12 @@ export const complaintDecidersStore = (db: Db) => ({
     return rows.map(({ userId }) => userId);
   },
 
+  /** Name of the adviser who sold a policy, if the book has it. */
+  async findAdviser(policyNo: string): Promise<string | null> {
+    const { rows } = await sql<{ name: string | null }>`SELECT agent_name AS name FROM policy WHERE policy_no = ${policyNo}`.execute(db);
+    return rows[0]?.name ?? null;
+  },
+
   /** Leaves the case for another person to take. */
   async unassign(caseId: string): Promise<void> {
     await sql`DELETE FROM case_assignment WHERE object_id = ${caseId}`.execute(db);

@@ -4,6 +4,7 @@ import type { Config } from '../../base/config/config.ts';
 import { type DocumentKind, noDocument } from '../documents/document-kind.ts';
 import { requestedDocument } from '../documents/document-page.ts';
 import { findPerson } from '../visitors/find-person.ts';
+import { readComplaintFields } from './complaint-fields.ts';
 import { complaintPages } from './complaint-pages.ts';
 import { readPayment } from './read-payment.ts';
 import { readComplaint } from './read-position.ts';
@@ -28,7 +29,7 @@ export const complaintFile = (config: Config): DocumentKind<never, Ref, readonly
     const { after } = await store.request.readFields(caseId);
     const record = {
       ...{ known, person, policyNo: request.policyNo, insurer: branding.PROVIDER_NAME },
-      texts: after as { subject: { id?: string }; text: string; wish: string },
+      fields: readComplaintFields(after),
       files: await store.uploadedFile.listOfRequest(caseId),
       payment: await readPayment(caseId, known.events, { store, now }),
       address: (await store.address.find(request.clientId))?.mailing ?? null,

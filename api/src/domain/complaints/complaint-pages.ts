@@ -11,6 +11,7 @@ import { column, type DocumentPage, type DocumentPart, wide } from '../documents
 import type { Language } from '../documents/receipt-labels.ts';
 import { findConfirmSite, getOmbudsman, toContact } from './complaint-contacts.ts';
 import { EVENT_NAMES, LABELS, PAYMENTS } from './complaint-document-labels.ts';
+import { type ComplaintFields, describeDocument, listDifferences, type NotAsTold } from './complaint-fields.ts';
 import type { ComplaintPayment } from './read-payment.ts';
 import type { KnownComplaint } from './read-position.ts';
 
@@ -19,7 +20,7 @@ export type ComplaintRecord = {
   person: { name: string; mobile: string | null; email: string | null };
   policyNo: string | null;
   insurer: string;
-  texts: { subject: { id?: string }; text: string; wish: string };
+  fields: ComplaintFields;
   files: readonly { name: string; pages: number }[];
   payment: ComplaintPayment | null;
   address: string | null;
@@ -49,7 +50,7 @@ export function complaintPages(record: ComplaintRecord, setting: Setting): Docum
   ];
 }
 
-function describe({ known: { complaint, position }, person, policyNo, texts }: ComplaintRecord, language: Language): DocumentPart[] {
+function describe({ known: { complaint, position }, person, policyNo, fields }: ComplaintRecord, language: Language): DocumentPart[] {
   const { subjectKind, subjectId, category, receivedOn } = complaint;
   const fact = (name: keyof typeof LABELS, value: string) => ({ label: LABELS[name][language], value });
   return [
@@ -59,14 +60,30 @@ function describe({ known: { complaint, position }, person, policyNo, texts }: C
       facts: [
         fact('received', formatDay(receivedOn)),
         fact('due', formatDay(position.answerBy)),
-        fact('subject', [COMPLAINT_SUBJECT_TEXTS[subjectKind][language], subjectId ?? texts.subject.id].filter(Boolean).join(' ')),
+        fact('subject', [COMPLAINT_SUBJECT_TEXTS[subjectKind][language], subjectId ?? fields.subjectId].filter(Boolean).join(' ')),
         fact('category', COMPLAINT_CATEGORY_TEXTS[category][language]),
         fact('policy', policyNo ?? ABSENT),
         fact('person', person.name),
       ],
     },
-    { kind: 'text', heading: LABELS.text[language], lines: [texts.text] },
-    { kind: 'text', heading: LABELS.wish[language], lines: [texts.wish] },
+    ...(fields.notAsTold ? describeSale(fields.notAsTold, language) : []),
+    { kind: 'text', heading: LABELS.text[language], lines: [fields.text] },
+    { kind: 'text', heading: LABELS.wish[language], lines: [fields.wish[language]] },
+  ];
+}
+
+/** Differences from what the customer was told, and the documents of the sale. */
+function describeSale(notAsTold: NotAsTold, language: Language): DocumentPart[] {
+  const label = (name: keyof typeof LABELS): string => LABELS[name][language];
+  return [
+    { kind: 'text', heading: label('differences'), lines: listDifferences(notAsTold).map((text) => text[language]) },
+    {
+      ...NONE,
+      kind: 'table',
+      heading: label('saleDocuments'),
+      columns: [wide(label('file')), column(label('on')), wide(label('state'))],
+      rows: notAsTold.attached.map(describeDocument).map(({ name, date, state }) => [name, date, state].map((text) => text[language])),
+    },
   ];
 }
 
@@ -131,7 +148,7 @@ function listSteps({ known: { position }, pinCode }: ComplaintRecord, { config, 
 }
 
 function listFormFields(record: ComplaintRecord, { config, language }: Setting): DocumentPart[] {
-  const { known, person, policyNo, insurer, texts, pinCode } = record;
+  const { known, person, policyNo, insurer, fields, pinCode } = record;
   const { complaint, position } = known;
   const label = (name: keyof typeof LABELS): string => LABELS[name][language];
   if (position.isAboveLimit) return [{ kind: 'text', heading: null, lines: [label('aboveLimit')] }];
@@ -154,8 +171,8 @@ function listFormFields(record: ComplaintRecord, { config, language }: Setting):
         { label: label('office'), value: office ? `${office.place[language]}, ${office.address}` : ABSENT },
       ],
     },
-    { kind: 'text', heading: label('text'), lines: [texts.text] },
-    { kind: 'text', heading: label('wish'), lines: [texts.wish] },
+    { kind: 'text', heading: label('text'), lines: [fields.text] },
+    { kind: 'text', heading: label('wish'), lines: [fields.wish[language]] },
     { kind: 'notes', lines: [...(site ? [label('confirm').replace('{site}', site)] : []), label('court')] },
   ];
 }

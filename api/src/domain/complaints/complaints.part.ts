@@ -7,6 +7,7 @@ import { complaintDecidersStore } from './complaint-deciders.store.ts';
 import { complaintPaymentStore } from './complaint-payment.store.ts';
 import { followComplaints } from './follow-complaints.ts';
 import { payComplaints } from './pay-complaint.ts';
+import { saleDocumentsStore } from './sale-documents.store.ts';
 
 export const complaintsPart = {
   stores: {
@@ -14,6 +15,7 @@ export const complaintsPart = {
     complaintDates: complaintDatesStore,
     complaintDeciders: complaintDecidersStore,
     complaintPayment: complaintPaymentStore,
+    saleDocuments: saleDocumentsStore,
   },
   jobs: {
     'complaint-pay': {

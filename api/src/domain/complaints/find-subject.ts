@@ -3,7 +3,7 @@ import type { RequestOf } from '@portal/contract/endpoint.ts';
 import type { RefKind } from '@portal/contract/types.ts';
 import type { Stores } from '../../platform/context/services.ts';
 
-type Named = Pick<RequestOf<EndpointAt<'/complaint/save'>>, 'subject' | 'category'>;
+export type Named = Pick<RequestOf<EndpointAt<'/complaint/save'>>, 'subject' | 'category'>;
 type FoundSubject = { policyNo: string | null; clientId: string; amount: number | null };
 
 /** A person has one open complaint about a subject. Two members of a family may each complain about the same claim. */

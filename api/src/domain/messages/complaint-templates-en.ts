@@ -23,6 +23,14 @@ export const complaintTemplatesEn = {
       `We have your complaint ${v.caseId} and will answer by ${v.promisedBy}.\n\nYour account shows who looks at it, and who you can ask next and when.`,
     button: see,
   },
+  notAsToldReceived: {
+    sms: (v, b) =>
+      `${b.provider}: we have your complaint ${v.caseId} and will answer by ${v.promisedBy}. You can still cancel policy ending ${v.policyLast3} until ${v.freeLookUntil}.`,
+    subject: (v) => `We have your complaint ${v.caseId}`,
+    mail: (v) =>
+      `We have your complaint ${v.caseId} and will answer by ${v.promisedBy}.\n\nThe complaint does not cancel your policy. You can still cancel the policy ending ${v.policyLast3} until ${v.freeLookUntil} and get a refund. To do this, choose “Cancel this policy” in your account.\n\nYour account shows who looks at the complaint, and who you can ask next and when.`,
+    button: see,
+  },
   complaintAnswered: {
     sms: (v, b) =>
       `${b.provider}: we answered your complaint ${v.caseId}. Read the answer and choose your next step: ${b.portalUrl}/complaints`,

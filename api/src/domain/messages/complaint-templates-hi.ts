@@ -23,6 +23,14 @@ export const complaintTemplatesHi: typeof complaintTemplatesEn = {
       `हमें आपकी शिकायत ${v.caseId} मिली है और हम ${v.promisedBy} तक उत्तर देंगे।\n\nआपके खाते में लिखा है कि इसे कौन देख रहा है, और आप आगे किससे और कब बात कर सकते हैं।`,
     button: see,
   },
+  notAsToldReceived: {
+    sms: (v, b) =>
+      `${b.provider}: शिकायत ${v.caseId} मिली, उत्तर ${v.promisedBy} तक देंगे। पॉलिसी ${v.policyLast3} अब भी ${v.freeLookUntil} तक रद्द हो सकती है।`,
+    subject: (v) => `हमें आपकी शिकायत ${v.caseId} मिली है`,
+    mail: (v) =>
+      `हमें आपकी शिकायत ${v.caseId} मिली है और हम ${v.promisedBy} तक उत्तर देंगे।\n\nशिकायत से आपकी पॉलिसी रद्द नहीं होती। आप ${v.freeLookUntil} तक पॉलिसी (अंतिम अंक ${v.policyLast3}) रद्द करके राशि वापस पा सकते हैं। इसके लिए अपने खाते में “यह पॉलिसी रद्द करें” चुनें।\n\nआपके खाते में लिखा है कि शिकायत को कौन देख रहा है, और आप आगे किससे और कब बात कर सकते हैं।`,
+    button: see,
+  },
   complaintAnswered: {
     sms: (v, b) => `${b.provider}: हमने आपकी शिकायत ${v.caseId} का उत्तर दिया है। उत्तर पढ़ें और अगला चरण चुनें: ${b.portalUrl}/complaints`,
     subject: (v) => `आपकी शिकायत ${v.caseId} पर हमारा उत्तर`,

@@ -83,6 +83,7 @@ const DAYS = [
   'reviveBy',
   'promisedBy',
   'replyUntil',
+  'freeLookUntil',
   'chargeOn',
   'date',
   'day',

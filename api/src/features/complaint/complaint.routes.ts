@@ -7,10 +7,12 @@ import { actOnComplaint } from './act-on-complaint.ts';
 import { listComplaints } from './list-complaints.ts';
 import { actInPublic, createPublicFile, findInPublic } from './public-complaints.ts';
 import { saveComplaint } from './save-complaint.ts';
+import { saveNotAsTold } from './save-not-as-told.ts';
 import { savePublicComplaint } from './save-public-complaint.ts';
 
 export const complaintFeature = implement(contract.complaint, {
   '/complaint/save': saveComplaint,
+  '/notAsTold/save': saveNotAsTold,
   '/complaint/list': listComplaints,
   '/complaint/act': actOnComplaint,
   '/complaint/folder': ownTransactions(async (call) => {

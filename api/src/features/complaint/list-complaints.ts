@@ -2,6 +2,7 @@ import type { EndpointAt } from '@portal/contract/contract.ts';
 import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { isUnderWay } from '@portal/rules/requests/request-status.ts';
 import { toContact } from '../../domain/complaints/complaint-contacts.ts';
+import { readComplaintFields } from '../../domain/complaints/complaint-fields.ts';
 import type { Complaint, StoredComplaintEvent } from '../../domain/complaints/complaint-rows.store.ts';
 import { readPayment } from '../../domain/complaints/read-payment.ts';
 import { toPosition } from '../../domain/complaints/read-position.ts';
@@ -35,12 +36,12 @@ export async function describeComplaint(complaint: Complaint, { events: allEvent
     readPayment(caseId, events, { store, now }),
   ]);
   const answered = events.findLast(({ answer }) => answer !== null);
-  const { subject, text, wish } = after as { subject: { id?: string }; text: string; wish: string };
+  const { subjectId: storedId, text, wish, notAsTold } = readComplaintFields(after);
   return {
     ...position,
     complaintNo: caseId,
-    subject: { kind, id: subjectId ?? subject.id ?? null },
-    ...{ category, text, wish, late: isLate },
+    subject: { kind, id: subjectId ?? storedId },
+    ...{ category, text, wish: wish.en, notAsTold, late: isLate },
     answer: answered?.answer
       ? {
           decision: answered.answer.decision,

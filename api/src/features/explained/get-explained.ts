@@ -37,12 +37,13 @@ export async function getExplained({ customer, input, store, services, now, fail
   ]);
   if (!record || !found) throw fail('notFound');
   const paidFrom = services.config.BENEFITS_PAID_FROM ?? null;
-  const [words, flows, benefits, illustrated, confirmedAt] = await Promise.all([
+  const [words, flows, benefits, illustrated, confirmedAt, saleDocuments] = await Promise.all([
     store.explained.listWords(clientIds, policyNo),
     store.explained.listFlows(policyNo, { paidFrom, today }),
     store.explained.listBenefits(policyNo),
     readIllustration(record, store, today),
     store.explained.findConfirmation(customer.clientId, policyNo),
+    store.saleDocuments.list(clientIds, policyNo),
   ]);
   const facts: Facts = { ...found.facts, topics: words.map(({ topic }) => topic) };
   const valuedOn = record.holdings.map(({ navDate }) => navDate).reduce<Day | null>((last, day) => (last ? maxDay(last, day) : day), null);
@@ -64,6 +65,7 @@ export async function getExplained({ customer, input, store, services, now, fail
     ),
     rights: listRights(record, facts, { words, today, isEnded }),
     confirmedOn: confirmedAt ? dayOf(confirmedAt) : null,
+    saleDocuments,
   };
 }
 

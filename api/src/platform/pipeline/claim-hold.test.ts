@@ -78,12 +78,12 @@ const WITHOUT_POLICY: readonly string[] = [
   '/payouts/sendAgain',
   '/privacy/request',
 ];
-/** It moves no money, and may be about the claim. */
-const COMPLAINT: RequestPath = '/complaint/save';
-test('a claim hold leaves complaints open', async () => {
-  const good = await GOOD_REQUESTS[COMPLAINT]?.(world);
+/** They move no money, and may be about the claim. */
+const COMPLAINTS: readonly RequestPath[] = ['/complaint/save', '/notAsTold/save'];
+test.each(COMPLAINTS)('a claim hold leaves complaints open: %s', async (path) => {
+  const good = await GOOD_REQUESTS[path]?.(world);
   await hold(good?.policyNo ?? '');
-  expect(await world.send(COMPLAINT, good?.body, await good?.signIn())).toMatchObject({ success: true });
+  expect(await world.send(path, good?.body, await good?.signIn())).toMatchObject({ success: true });
 });
 
 const FROZEN: readonly string[] = [
@@ -94,7 +94,7 @@ const FROZEN: readonly string[] = [
   '/withdrawal/save',
 ];
 test('a claim hold rejects every request and payment; a freeze rejects payouts and changes of nominee and bank', async () => {
-  const paths = (Object.keys(GOOD_REQUESTS) as RequestPath[]).filter((path) => path !== COMPLAINT);
+  const paths = (Object.keys(GOOD_REQUESTS) as RequestPath[]).filter((path) => !COMPLAINTS.includes(path));
   const withoutPolicy: string[] = [];
   const frozen: string[] = [];
   for (const path of paths) {

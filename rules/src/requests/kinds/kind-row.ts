@@ -39,6 +39,8 @@ export type RequestKindRow = {
   readonly code: boolean;
   /** Rejected for a day after a change of mobile or email; `payout` also after a change of the policy's payout account (W7). */
   readonly hold: boolean | 'payout';
+  /** Stays open while a claim is reported for its policy: it moves no money. */
+  readonly isOpenInClaim?: true;
   /** Pays money to the customer although nothing holds it: a passkey confirms it only after its first day. */
   readonly pays?: true;
   /** Replaces a signature: a passkey confirms it only if question B12 is answered (docs/legal-questions.md). */

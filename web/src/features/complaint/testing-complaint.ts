@@ -9,7 +9,13 @@ const step = (number: number, name: LadderStep['name'], changes: Partial<LadderS
 /** An open complaint of 20-11-2026 about a claim. */
 export const aComplaint = (changes: Partial<Complaint> = {}): Complaint => ({
   ...{ complaintNo: 'SR1234567890', subject: { kind: 'CLAIM', id: 'CL9100000203' }, category: 'CLAIM' },
-  ...{ text: 'My claim for the hospital stay was declined.', wish: 'Pay the claim.', state: 'OPEN', receivedOn: '2026-11-20' },
+  ...{
+    text: 'My claim for the hospital stay was declined.',
+    wish: 'Pay the claim.',
+    notAsTold: null,
+    state: 'OPEN',
+    receivedOn: '2026-11-20',
+  },
   ...{ answerBy: '2026-12-04', late: false, answer: null, payment: null, reopenUntil: null, mayEscalate: false, mayReply: false },
   ...{ mayWithdraw: true, isAboveLimit: false, token: null, requirements: [] },
   events: [{ kind: 'RECEIVED', at: '2026-11-20T04:30:00.000Z', isOurs: false, text: null }],

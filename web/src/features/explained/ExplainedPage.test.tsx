@@ -34,6 +34,7 @@ const POLICY: Explained = {
     { right: 'COMPLAINT', until: null, words: words('Complain to us.'), clause: '12.1' },
   ],
   confirmedOn: null,
+  saleDocuments: [],
 };
 const POLICIES = { policies: [{ POLICY_NUMBER: '100006101', PLAN_NAME: 'Future Saver Endowment' }] } as never;
 const open = (changes: Partial<Explained> = {}, answers: Answers = {}, search = '?policyId=100006101') =>
@@ -138,9 +139,7 @@ test('stores the answer yes, and keeps the way to complain', async () => {
   expect(calls.find(({ path }) => path === '/policyExplained/answer')?.body).toEqual({ policyNumber: '100006101', answer: 'AS_TOLD' });
   expect(card.queryByRole('button', { name: 'Yes' })).toBeNull();
   expect(card.getByText('You can still complain at any time.')).toBeTruthy();
-  expect(card.getByRole('link', { name: 'No, this is not what I was told' }).getAttribute('href')).toBe(
-    '/complaint-new?about=POLICY&id=100006101&category=UNFAIR_SALE',
-  );
+  expect(card.getByRole('link', { name: 'No, this is not what I was told' }).getAttribute('href')).toBe('/not-as-told?policyId=100006101');
 });
 
 test('in the free-look period it names the last day and leads to the refund', async () => {
