@@ -21,6 +21,7 @@ const PAGES = [
   '/keep-cover',
   '/complaints',
   '/complaint-new',
+  '/not-as-told',
   '/make-complaint',
   '/payouts',
   '/policy-explained',

@@ -14,7 +14,7 @@ const PUBLIC = splitWords(`
   /product-linking /BSLIFileHandlingServlet/eAppPayment /esi-status /prelogin-upi /make-complaint /accessibility /404`);
 const AUTH = splitWords(`
   /dashboard /policy-listing /policy-detail /pastpayments /paypremium /paymentview /downloads /search-results /service-request
-  /help /payouts /policy-explained /need-money /free-look /surrender /withdraw /passkeys /complaints /complaint-new /auto-debit /enach /esi /upi-autopay
+  /help /payouts /policy-explained /need-money /free-look /surrender /withdraw /passkeys /complaints /complaint-new /not-as-told /auto-debit /enach /esi /upi-autopay
   /view-profile /personal-details /update-mobile /update-email`);
 
 /** Navigates without reloading the page, as a link of the portal would. Returns the final address. */

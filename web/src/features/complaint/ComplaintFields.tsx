@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { COMPLAINT_CATEGORIES, COMPLAINT_SUBJECTS, COMPLAINT_TEXT, WISH_MAX } from '@portal/rules/complaints/complaint.ts';
 import { COMPLAINT_CATEGORY_TEXTS } from '@portal/rules/complaints/complaint-labels.ts';
 import { inLanguage } from '../../lib/text/text.ts';
@@ -8,8 +8,7 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { complaintText } from './complaint.text.ts';
 import type { Draft } from './complaint-draft.ts';
 import { formText as t } from './complaint-form.text.ts';
-
-type Field = { id: string; value: string; error: string | undefined; onChange: (value: string) => void; onBlur: () => void };
+import { type Field, LongText } from './LongText.tsx';
 
 type Policies = readonly { value: string; label: string }[];
 type Props = {
@@ -50,20 +49,6 @@ export function ComplaintFields({ field, kind, policies }: Props) {
     </>
   );
 }
-
-type LongTextProps = { label: string; max: number; rows: number; field: Field };
-const LongText = ({ label, max, rows, field: { id, value, error, onChange, onBlur } }: LongTextProps) => (
-  <Textarea
-    id={id}
-    label={label}
-    maxLength={max}
-    rows={rows}
-    value={value}
-    onBlur={onBlur}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    error={error && <FieldError>{error}</FieldError>}
-  />
-);
 
 type SubjectProps = { kind: string; field: Field; policies: Policies | undefined };
 /** The policy, the number or the name that the complaint is about. */

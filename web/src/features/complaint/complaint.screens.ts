@@ -16,6 +16,14 @@ export const complaintScreens = screens({
     crumbs: ['serviceRequests', 'complaints'],
     page: () => import('./ComplaintNewPage.tsx'),
   },
+  notAsTold: {
+    title: { en: 'This is not what I was told', hi: 'मुझे यह नहीं बताया गया था' },
+    guard: 'Auth',
+    group: 'ServiceRequest',
+    crumbs: ['serviceRequests', 'complaints'],
+    firstCalls: ['/getUserDetails', '/allPoliciesDetails'],
+    page: () => import('./NotAsToldPage.tsx'),
+  },
   makeComplaint: {
     title: { en: 'Make a complaint', hi: 'शिकायत करें' },
     guard: null,

@@ -45,11 +45,7 @@ export function AnswerCard({ policy: { policyNumber, rights, confirmedOn } }: { 
               {t.yes}
             </Button>
           )}
-          <Button
-            component={Link}
-            to={to('complaintNew', { about: 'POLICY', id: policyNumber, category: 'UNFAIR_SALE' })}
-            variant="default"
-          >
+          <Button component={Link} to={to('notAsTold', { policyId: policyNumber })} variant="default">
             {t.no}
           </Button>
         </div>

@@ -135,9 +135,7 @@ test.each([
   await screen.findByText(wholeText(text));
   expect(screen.queryByRole('button', { name: /^Cancel and refund/ })).toBeNull();
   const links = screen.queryAllByRole('link', { name: /Not what you were told/ }).map((link) => link.getAttribute('href'));
-  expect(links).toEqual(
-    why === 'FREE_LOOK_OVER' ? [expect.stringMatching(/^\/complaint-new\?about=POLICY&id=\d{9}&category=UNFAIR_SALE$/)] : [],
-  );
+  expect(links).toEqual(why === 'FREE_LOOK_OVER' ? ['/not-as-told?policyId=100005301'] : []);
 });
 
 test('figures that have changed are loaded again, with the server’s reason', async () => {

@@ -83,7 +83,7 @@ function Closed({ policyNumber, column }: { policyNumber: string; column: Column
       </p>
       {column.why === 'FREE_LOOK_OVER' && (
         <p>
-          <Link to={to('complaintNew', { about: 'POLICY', id: policyNumber, category: 'UNFAIR_SALE' })}>{t.notTold}</Link>
+          <Link to={to('notAsTold', { policyId: policyNumber })}>{t.notTold}</Link>
         </p>
       )}
     </Notice>

@@ -90,9 +90,7 @@ export function SurrenderForm({ comparison, column, onDone, onOld }: Props) {
           onChange={setReason}
         />
       )}
-      {(reason === 'NOT_AS_TOLD' || reason === 'TOLD_TO_BUY') && (
-        <Link to={to('complaintNew', { about: 'POLICY', id: policyNumber, category: 'UNFAIR_SALE' })}>{t.notTold}</Link>
-      )}
+      {(reason === 'NOT_AS_TOLD' || reason === 'TOLD_TO_BUY') && <Link to={to('notAsTold', { policyId: policyNumber })}>{t.notTold}</Link>}
       <ConsentGate
         id="understood"
         label={t.understood}

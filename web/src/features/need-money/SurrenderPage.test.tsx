@@ -86,7 +86,7 @@ test('a reason is optional, and one about the sale offers a complaint', async ()
   const reason = await screen.findByLabelText('Why do you surrender it? (optional)');
   expect(screen.queryByRole('link', { name: /Not what you were told/ })).toBeNull();
   await user.selectOptions(reason, 'I was told to buy another policy');
-  expect(screen.getByRole('link', { name: /Not what you were told/ }).getAttribute('href')).toMatch(/category=UNFAIR_SALE/);
+  expect(screen.getByRole('link', { name: /Not what you were told/ }).getAttribute('href')).toMatch(/^\/not-as-told\?policyId=\d{9}$/);
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', BUTTON));
   await screen.findByText(wholeText(WILL_PAY));

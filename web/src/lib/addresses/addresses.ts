@@ -104,6 +104,7 @@ export const addresses = {
   // complaint
   complaints: '/complaints',
   complaintNew: '/complaint-new',
+  notAsTold: '/not-as-told',
   makeComplaint: '/make-complaint',
   complaint: '/complaint',
 
