@@ -45,6 +45,7 @@ const isAlone = among([
   'ui/charts/SeriesChart.tsx',
   'ui/charts/Sparkline.tsx',
   'ui/terms',
+  '../../rules/src/complaints/not-as-told.ts',
   '../../rules/src/people/browser-name.ts',
   '../../rules/src/policies/money-reasons.ts',
 ]);

@@ -67,6 +67,8 @@ export function NotAsToldForm({ policyNumber, documents, comparison, onRejected,
       send={submit}
       onRejected={onRejected}
       submit={formText.send}
+      // “Cancel” would read as the cancellation of the policy.
+      cancel={t.back}
       onCancel={() => void navigate(to('policyExplained', { policyId: policyNumber }))}
       trackAt={to('complaints')}
     >
@@ -92,7 +94,7 @@ export function NotAsToldForm({ policyNumber, documents, comparison, onRejected,
 function DifferenceBoxes({ field: { id, value, error, onChange } }: { field: Field }) {
   const selected = value.split(',').filter(Boolean);
   return (
-    <>
+    <div className={layout.stack4}>
       <Checkbox.Group
         label={t.different}
         description={t.several}
@@ -107,7 +109,7 @@ function DifferenceBoxes({ field: { id, value, error, onChange } }: { field: Fie
         </div>
       </Checkbox.Group>
       <div role="status">{selected.includes('SIGNATURE') && <Notice tone="warn">{t.signature}</Notice>}</div>
-    </>
+    </div>
   );
 }
 

@@ -103,9 +103,9 @@ test('after the period it offers the complaint only', async () => {
 test('lists the documents that are attached, and the bank that has one', async () => {
   open();
   const card = await region('Attached documents');
-  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Proposal form. We are asking Canara Bank for this document.',
-    'Policy document, 31-10-2026',
+  expect(card.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)).toEqual([
+    'Proposal form: We are asking Canara Bank for this document.',
+    'Policy document: 31-10-2026',
   ]);
   expect(card.queryByRole('button', { name: /remove/i })).toBeNull();
 });

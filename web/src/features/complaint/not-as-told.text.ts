@@ -29,9 +29,10 @@ export const notAsToldText = text({
     en: 'We have no documents of the sale on record. You can add your own.',
     hi: 'हमारे रिकॉर्ड में बिक्री का कोई दस्तावेज़ नहीं है। आप अपने दस्तावेज़ जोड़ सकते हैं।',
   },
-  document: { en: '{name}, {date:date}', hi: '{name}, {date:date}' },
-  documentAtBank: { en: '{name}. We are asking {bank} for this document.', hi: '{name}। हम यह दस्तावेज़ {bank} से मँगा रहे हैं।' },
+  documentOn: { en: '{date:date}', hi: '{date:date}' },
+  documentAtBank: { en: 'We are asking {bank} for this document.', hi: 'हम यह दस्तावेज़ {bank} से मँगा रहे हैं।' },
   files: { en: 'Other documents, if you have any', hi: 'अन्य दस्तावेज़, यदि आपके पास हों' },
+  back: { en: 'Go back', hi: 'वापस जाएँ' },
   ways: { en: 'What you can do', hi: 'आप क्या कर सकते हैं' },
   cancelBy: {
     en: 'Cancel now and get <b>{amount:money}</b> back by <b>{date:date}</b>.',
