@@ -140,6 +140,8 @@ async function addEndpoint(page: Page, other: Page): Promise<void> {
 }
 
 test('staff: two people approve a decryption, an account is created and closed, and a job is run', async ({ page, browser, baseURL }) => {
+  // The job alone may take a minute.
+  test.slow();
   await enterAsStaff(page, 'operator2');
   await goToStaffPage(page, 'Encryption and decryption');
   await page.getByLabel('Plain text').fill(JSON.stringify({ note: 'paid twice', otp: '482913' }));

@@ -52,6 +52,8 @@ async function expectDashboard(page: Page) {
 }
 
 test('login, dashboard, reload and other screens: nothing moves, and few requests are made', { tag: '@wide' }, async ({ page }) => {
+  // Twelve whole pages, each until it is at rest.
+  test.slow();
   await watchShifts(page);
   const requests = recordRequests(page);
   await logIn(page, 'p02');
