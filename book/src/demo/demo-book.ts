@@ -38,13 +38,7 @@ export const doublesOfPersonas = (): Persona[] =>
 export async function demoEntries(bookDate: Day, navYears: number, personas = PERSONAS): Promise<BookEntry[]> {
   const navs = navSeries(addDays(bookDate, -1));
   const people = await peopleEntries(bookDate, personas, navs);
-  return [
-    ...fundEntries(navs, addYears(bookDate, -navYears)),
-    ...planEntries(),
-    ...planWordEntries(),
-    ...people,
-    createRelief(bookDate),
-  ];
+  return [...fundEntries(navs, addYears(bookDate, -navYears)), ...planEntries(), ...planWordEntries(), ...people, createRelief(bookDate)];
 }
 
 /** No persona lives in its area, so that it changes no example. */
