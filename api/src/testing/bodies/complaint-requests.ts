@@ -50,7 +50,7 @@ export const COMPLAINT_REQUESTS: Partial<Samples> = {
   '/notAsTold/save': {
     persona: 60,
     policyNo: '100006001',
-    body: () => sale,
+    body: ({ policyNo }) => ({ ...sale, policyNumber: policyNo }),
     record: (world, { clientId }) => requested(world, clientId, 'COMPLAINT'),
     opened: () => storedSale,
     expected: () => storedSale,
