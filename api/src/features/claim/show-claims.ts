@@ -4,9 +4,9 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { claimTransitions, isClaimLate, objectUntil } from '@portal/rules/claims/claim.ts';
 import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
 import { maskName } from '@portal/rules/people/masks.ts';
-import { badFields, PortalError } from '../../base/failure.ts';
+import { badFields } from '../../base/failure.ts';
 import type { Claim, Claimant } from '../../domain/claims/claim-rows.store.ts';
-import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-code.ts';
+import { ENTER_MOBILE, proveNumber } from '../../platform/access/number-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 import { displayedDocuments } from './show-documents.ts';
@@ -14,7 +14,6 @@ import { displayedPolicy } from './start-claim.ts';
 
 type Look = CommandCall<EndpointAt<'/claimStatus/deathClaim'>>;
 type Letter = (typeof CLAIM_LETTERS)[number];
-const ENTER_MOBILE = { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' };
 const ENTER_NUMBER = { en: 'Enter the claim or policy number.', hi: 'दावा या पॉलिसी संख्या लिखें।' };
 /** From this status on, the amount is decided. */
 const DECIDED: readonly Claim['status'][] = ['APPROVED', 'PART_PAID', 'PAID'];
@@ -56,14 +55,12 @@ export const lookAtClaims = (isDeath: boolean) => async (call: Look) => {
 const SEE_CLAIMS = { en: 'see your claims', hi: 'अपने दावे देखने' };
 
 async function claimantsOfNumber(call: Look): Promise<Claimant[]> {
-  const { input, store, visitorProof } = call;
+  const { input, store } = call;
   const mobile = normaliseMobile(input.mobile ?? '');
   const hasNumber = input.claimNumber !== undefined || input.policyNumber !== undefined;
   if (!mobile || !hasNumber)
     throw badFields({ ...(!hasNumber && { claimNumber: ENTER_NUMBER }), ...(!mobile && { mobile: ENTER_MOBILE }) });
-  if (!visitorProof) throw new PortalError('otpNeeded', await sendNumberCode(mobile, SEE_CLAIMS, call));
-  await (await redeemNumberCode(mobile, visitorProof, call)).use(store);
-  return store.claim.listOfMobile(mobile);
+  return store.claim.listOfMobile(await proveNumber(mobile, SEE_CLAIMS, call));
 }
 
 /** The part of a claim that every person with access may see. */

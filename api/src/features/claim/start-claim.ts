@@ -5,14 +5,13 @@ import { type ClaimantRole, type ClaimType, isEarlyClaim } from '@portal/rules/c
 import { documentsFor } from '@portal/rules/claims/claim-documents.ts';
 import { coversClaim } from '@portal/rules/claims/claim-form.ts';
 import { isSameOwner } from '@portal/rules/money/unclaimed.ts';
-import { normaliseMobile } from '@portal/rules/people/identifiers.ts';
 import { maskName } from '@portal/rules/people/masks.ts';
 import { VERBATIM } from '@portal/rules/text/verbatim.ts';
 import { z } from 'zod';
-import { badFields, PortalError } from '../../base/failure.ts';
+import { badFields } from '../../base/failure.ts';
 import { documentName, documentReason } from '../../domain/claims/claim-labels.ts';
 import type { ClaimPolicy } from '../../domain/claims/claim-rows.store.ts';
-import { redeemNumberCode, sendNumberCode } from '../../platform/access/number-code.ts';
+import { proveNumber } from '../../platform/access/number-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
 
@@ -34,7 +33,6 @@ export const Draft = z.object({
 });
 export type ClaimDraft = Omit<z.output<typeof Draft>, 'type' | 'role'> & { type: ClaimType; role: ClaimantRole };
 
-const ENTER_MOBILE = { en: 'Enter a 10-digit mobile number.', hi: '10 अंकों का मोबाइल नंबर लिखें।' };
 const ENTER_BIRTH = { en: 'Enter the date of birth of the insured person.', hi: 'बीमित व्यक्ति की जन्म तिथि लिखें।' };
 
 /**
@@ -52,7 +50,7 @@ export async function startLifeClaim(call: LifeCall) {
   }
   if (!input.lifeAssuredDob) throw badFields({ lifeAssuredDob: ENTER_BIRTH });
   rejectBeforeBirth(input.eventDate, input.lifeAssuredDob);
-  const mobile = await provenNumber(call);
+  const mobile = await proveNumber(call.input.mobile, FILE_CLAIM, call);
   const policy = (await mayTry(call, input.policyNumber))
     ? await store.claim.findPolicy(input.policyNumber, input.lifeAssuredDob)
     : undefined;
@@ -68,7 +66,7 @@ export async function startGroupClaim(call: GroupCall) {
   const { input, session, store } = call;
   rejectFuture(input.eventDate, call);
   rejectBeforeBirth(input.eventDate, input.memberDob);
-  const mobile = await provenNumber(call);
+  const mobile = await proveNumber(call.input.mobile, FILE_CLAIM, call);
   const found = (await mayTry(call, input.certificateNumber))
     ? await store.claim.findCertificate(input.masterPolicyNumber, input.certificateNumber, input.memberDob)
     : undefined;
@@ -87,15 +85,6 @@ function rejectBeforeBirth(eventDate: Day, birthDate: Day): void {
 
 /** The purpose of the code, as its message states it. */
 const FILE_CLAIM = { en: 'file a claim', hi: 'दावा करने' };
-
-/** Returns the number that a code has proved. Without a code, sends one and ends the call. */
-async function provenNumber(call: Beginning): Promise<string> {
-  const mobile = normaliseMobile(call.input.mobile ?? '');
-  if (!mobile) throw badFields({ mobile: ENTER_MOBILE });
-  if (!call.visitorProof) throw new PortalError('otpNeeded', await sendNumberCode(mobile, FILE_CLAIM, call));
-  await (await redeemNumberCode(mobile, call.visitorProof, call)).use(call.store);
-  return mobile;
-}
 
 const mayTry = ({ services, now, address }: Beginning, policyNo: string): Promise<boolean> =>
   rateLimits(services, now).tryPolicy(policyNo, address);

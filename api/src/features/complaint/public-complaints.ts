@@ -3,11 +3,11 @@ import { PortalError } from '../../base/failure.ts';
 import { complaintFile } from '../../domain/complaints/complaint-document.ts';
 import { issueDownload } from '../../domain/documents/issue-download.ts';
 import { readDocument } from '../../domain/documents/read-document.ts';
+import { proveNumber } from '../../platform/access/number-code.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Call, CommandCall } from '../../platform/pipeline/implement.ts';
 import { actOnComplaint } from './act-on-complaint.ts';
 import { describeComplaint } from './list-complaints.ts';
-import { proveNumber } from './prove-number.ts';
 
 /** The purpose of the code, as its message states it. */
 const SEE_COMPLAINT = { en: 'see your complaint', hi: 'अपनी शिकायत देखने' };
@@ -15,7 +15,7 @@ const SEE_COMPLAINT = { en: 'see your complaint', hi: 'अपनी शिका
 /** Shows a complaint to the person who sent it. A number that is not theirs looks like one that does not exist. */
 export async function findInPublic(call: CommandCall<EndpointAt<'/publicComplaint/find'>>) {
   const { input, store, now, services, address, fail } = call;
-  const mobile = await proveNumber(call, SEE_COMPLAINT);
+  const mobile = await proveNumber(input.mobile, SEE_COMPLAINT, call);
   const visitorId = await store.visitor.findSender(input.complaintNo, mobile);
   if (!visitorId) {
     await rateLimits(services, now).miss(address);

@@ -6,9 +6,9 @@ import { requestKind } from '@portal/rules/requests/request-kinds.ts';
 import { toItemId } from '../../domain/complaints/find-subject.ts';
 import { recordComplaint } from '../../domain/complaints/record-complaint.ts';
 import { openRequest, toReceipt } from '../../domain/requests/open-request.ts';
+import { proveNumber } from '../../platform/access/number-code.ts';
 import type { Stores } from '../../platform/context/services.ts';
 import type { CommandCall } from '../../platform/pipeline/implement.ts';
-import { proveNumber } from './prove-number.ts';
 
 type Saving = CommandCall<EndpointAt<'/publicComplaint/save'>>;
 /** The purpose of the code, as its message states it. */
@@ -17,7 +17,7 @@ const COMPLAIN = { en: 'make a complaint', hi: 'शिकायत करने'
 /** Sends a complaint of a person without a login. The answer does not say if the number that it names exists. */
 export async function savePublicComplaint(call: Saving) {
   const { input, store, cookies, now, fail } = call;
-  const mobile = await proveNumber(call, COMPLAIN);
+  const mobile = await proveNumber(input.mobile, COMPLAIN, call);
   const { name, subject, category, text, wish } = input;
   const visitorId = await store.visitor.findOrAdd({ name, mobile, language: cookies.language ?? 'en' }, now);
   if ((await store.complaint.countOn(visitorId, dayOf(now))) >= MAX_PER_DAY) throw fail('tooMany');
