@@ -1,4 +1,4 @@
--- What a policy pays in plain words: sentences about plans, what was illustrated and signed when it was sold, and the customer's answer.
+-- A policy in plain words: sentences about its plan, its illustration, the documents of its sale, and the customer's answer.
 CREATE TABLE plan_word (
   plan_code   text NOT NULL REFERENCES plan,
   word_no     int NOT NULL,

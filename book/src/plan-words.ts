@@ -155,7 +155,7 @@ function listRights(plan: Plan): Words[] {
   return words;
 }
 
-/** What each plan pays, does not cover and allows, in plain words. */
+/** Sentences about each plan: its amounts, exclusions and rights. */
 export const planWordEntries = (): BookEntry[] =>
   PLANS.flatMap((plan) =>
     [toWords('BASICS', '2.1', BASICS[plan.code] ?? LINKED_BASICS), ...listAmounts(plan), ...listExclusions(plan), ...listRights(plan)].map(

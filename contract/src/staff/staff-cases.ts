@@ -21,7 +21,7 @@ import { FourEyes } from './four-eyes.ts';
 const Id = z.string().regex(/^(SR\d{10}|CL\d{10}|[A-Z\d]{10})$/, 'This number is not valid.');
 const Ref = z.string().regex(/^[\w-]{1,100}$/);
 const DocumentRef = { claimantRef: Ref.optional(), paperCode: z.string().min(1).max(100) };
-/** How much must be written, the handler says at the field. */
+/** The handler rejects a wrong length at the field. */
 const Text = z.string().max(2_000);
 const on = { id: Id, version: z.int().min(0) };
 /** For staff, beside what the customer reads. */

@@ -62,7 +62,7 @@ export const staffMoney = {
       /** Where it is assigned to. No policy of the caller's own. */
       policyNumber: AnyPolicyNo.optional(),
       dueDate: DayIn.optional(),
-      /** How much must be written, the handler says at the field. */
+      /** The handler rejects a wrong length at the field. */
       reason: z.string().max(2_000),
     }),
     response: FourEyes,

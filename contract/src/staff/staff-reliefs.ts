@@ -63,7 +63,7 @@ export const staffReliefs = {
       /** Absent for a new one. */
       reliefId: z.string().max(60).optional(),
       ...Area,
-      /** How much must be written, the handler says at the field. */
+      /** The handler rejects a wrong length at the field. */
       reason: z.string().max(2_000),
     }),
     response: FourEyes,

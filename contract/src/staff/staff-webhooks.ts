@@ -49,7 +49,7 @@ export const staffWebhooks = {
       url: z.string().max(2_000).optional(),
       types: z.array(Type).max(WEBHOOK_TYPES.length).optional(),
       withPolicyNo: z.boolean().optional(),
-      /** How much must be written, the handler says at the field. */
+      /** The handler rejects a wrong length at the field. */
       reason: z.string().max(2_000),
     }),
     response: FourEyes,

@@ -33,7 +33,7 @@ afterAll(async () => {
 const load = (pool: pg.Pool, folder: string): Promise<ImportReport> =>
   importBook({ pool, folder, seal: encrypt, now: new Date('2026-11-20T06:00:00Z'), needsManifest: true, maxRemoved: { percent: 100 } });
 
-/** When a database loaded a row. */
+/** Times at which a database loaded a row. */
 const LOADED_AT = ['known_since', 'changed_at'];
 
 /** Contents of the imported tables, row by row. Encrypted values differ each time, so the hash of their row is compared in their place. */

@@ -41,7 +41,7 @@ type Props = {
   onDone: (sent: ResponseOf<'/notAsTold/save'>) => void;
 };
 
-/** What is different from what the customer was told, and the ways that are open. */
+/** Differences from what the customer was told, and the ways that are open. */
 export function NotAsToldForm({ policyNumber, documents, comparison, onRejected, onDone }: Props) {
   const navigate = useNavigate();
   const { send } = useApiMutation('/notAsTold/save', { popup: 'network', loader: formText.sending });

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/rules/calendar/dates.ts';
 import { pageText as t } from './complaint-page.text.ts';
 import { type Complaint, findEvent } from './listed-complaint.ts';
 
-/** Where a complaint stands, in one sentence. */
+/** State of a complaint, in one sentence. */
 export function summarise(complaint: Complaint) {
   const { state, answerBy, answer, receivedOn } = complaint;
   switch (state) {

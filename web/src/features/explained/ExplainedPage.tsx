@@ -20,7 +20,7 @@ import { IllustrationCard } from './IllustrationCard.tsx';
 import { ExclusionsCard, RightsCard } from './RightsCard.tsx';
 import { SoFarCard } from './SoFarCard.tsx';
 
-/** What a policy pays, when and under which conditions, with the numbers of its owner. */
+/** Amounts, dates and conditions of a policy, with the numbers of its owner. */
 export default function ExplainedPage() {
   const { get, setValues } = useQueryValues();
   const linked = useLinkPolicy();

@@ -25,7 +25,7 @@ export const ExclusionsCard = ({ policy: { exclusions } }: { policy: Explained }
   </Card>
 );
 
-/** What the owner may do, and until when. */
+/** Rights of the owner, each with its last day. */
 export function RightsCard({ policy: { rights, policyNumber } }: { policy: Explained }) {
   const { supportPhone: phone } = useConfig();
   const today = dayOf(new Date());
