@@ -148,7 +148,7 @@ deskTest(
 
     await waitForMessage(toMobile('p02'), ({ text }) => text.includes(`we answered your complaint ${no}`));
     await customer.goto(`/complaint?no=${no}`);
-    await expect(main).toContainText('We are paying ₹1,200.00 to your account');
+    await expect(main).toContainText(/We (are paying|paid) ₹1,200\.00 to your account/);
     await expectGood(customer);
     await expect(async () => {
       await customer.reload();
