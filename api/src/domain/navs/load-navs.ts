@@ -10,10 +10,10 @@ export type NavReport = { added: number; corrected: number; same: number; skippe
  */
 export async function loadNavs(
   text: string,
-  { store, holidays }: { store: ReturnType<typeof navStore>; holidays: ReadonlySet<Day> },
+  { store, ...around }: { store: ReturnType<typeof navStore>; holidays: ReadonlySet<Day>; onlyDay?: Day },
   now: Date,
 ): Promise<NavReport> {
-  const { navs, skipped, errors } = readNavFile(text, { fundOfSfin: await store.readFunds(), today: dayOf(now), holidays });
+  const { navs, skipped, errors } = readNavFile(text, { fundOfSfin: await store.readFunds(), today: dayOf(now), ...around });
   const report: NavReport = { added: 0, corrected: 0, same: 0, skipped, errors };
   // In date order: a file may have several days, each compared with the previous one.
   for (const fileNav of errors.length > 0 ? [] : navs.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {

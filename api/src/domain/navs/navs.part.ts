@@ -9,7 +9,7 @@ export const navsPart = {
   jobs: {
     'nav-load': {
       retry: NIGHTLY,
-      cron: '5 22 * * 1-5',
+      cron: '5 6,22,23 * * *',
       effect: 'Loads the NAVs that were published',
       run: (_, services, now) => loadPublishedNavs(services, now),
     },

@@ -91,6 +91,12 @@ describe('rejects a file with an invalid line', () => {
   });
 });
 
+test('refuses a line of another day than the one that was asked for', () => {
+  const lines = [line('48.1234', '19-Nov-2026'), 'ULIF001150108LIQUID999;-;-;Liquid Fund;25.43;18-Nov-2026'];
+  const { errors } = readNavFile([HEADER, ...lines].join('\n'), { ...AROUND, onlyDay: '2026-11-19' });
+  expect(errors).toEqual([{ line: 3, reason: 'date is another day than 2026-11-19' }]);
+});
+
 test('accepts a NAV 20% off the day before, and rejects a larger difference', () => {
   expect(['12.0000', '12.0001', '8.0000', '7.9999', '10'].map((nav) => isFarOff(nav, '10.0000'))).toEqual([
     false,

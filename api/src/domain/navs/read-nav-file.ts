@@ -5,7 +5,8 @@ import { parseNav } from '@portal/rules/funds/units.ts';
 export type FileNav = { fundCode: string; day: Day; nav: string };
 export type NavError = { line: number; reason: string };
 export type NavFile = { navs: FileNav[]; skipped: number; errors: NavError[] };
-type Around = { fundOfSfin: ReadonlyMap<string, string>; today: Day; holidays: ReadonlySet<Day> };
+/** `onlyDay`: the day that the publisher was asked for; undefined for a file that may have several days. */
+type Around = { fundOfSfin: ReadonlyMap<string, string>; today: Day; holidays: ReadonlySet<Day>; onlyDay?: Day | undefined };
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /**
@@ -43,7 +44,7 @@ function readHeader(cells: readonly string[]): Columns | undefined {
  * found by their headers; a fund is recognised by its SFIN in the column of scheme codes. Headings and other schemes are skipped and
  * counted; one error rejects the whole file (calls, part B, Switch: rules).
  */
-export function readNavFile(text: string, { fundOfSfin, today, holidays }: Around): NavFile {
+export function readNavFile(text: string, { fundOfSfin, ...around }: Around): NavFile {
   const file: NavFile = { navs: [], skipped: 0, errors: [] };
   const navKeys = new Set<string>();
   let columns: Columns | undefined;
@@ -65,7 +66,7 @@ export function readNavFile(text: string, { fundOfSfin, today, holidays }: Aroun
     const day = dayOfFile(cells[columns.date] ?? '');
     const reason =
       (cells.length === columns.count ? undefined : `must have ${columns.count} columns, as its header line has`) ??
-      findError(nav, day, { today, holidays }) ??
+      findError(nav, day, around) ??
       (navKeys.has(`${fundCode} ${day}`) ? 'stands twice' : undefined);
     navKeys.add(`${fundCode} ${day}`);
     if (reason || !day) file.errors.push({ line: at + 1, reason: reason ?? 'date must be such as 19-Nov-2026' });
@@ -74,11 +75,12 @@ export function readNavFile(text: string, { fundOfSfin, today, holidays }: Aroun
   return file;
 }
 
-function findError(nav: string, day: Day | undefined, { today, holidays }: Omit<Around, 'fundOfSfin'>): string | undefined {
+function findError(nav: string, day: Day | undefined, { today, holidays, onlyDay }: Omit<Around, 'fundOfSfin'>): string | undefined {
   if (!/^\d{1,10}(\.\d{1,4})?$/.test(nav)) return 'NAV must be a number with at most 4 decimals';
   if (parseNav(nav) <= 0n) return 'NAV must be above 0';
   if (!day) return 'date must be such as 19-Nov-2026';
   if (day > today) return 'date is in the future';
+  if (onlyDay && day !== onlyDay) return `date is another day than ${onlyDay}`;
   return isBusinessDay(day, holidays) ? undefined : 'date is no business day';
 }
 

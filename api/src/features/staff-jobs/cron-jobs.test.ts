@@ -48,9 +48,9 @@ test('every scheduled job states its effect and its schedule in words', () => {
       .sort(),
   ).toEqual(scheduled);
   expect(scheduled.length).toBeGreaterThan(30);
-  expect(describeSchedule('nav-load', table)).toBe('At 22:05, Monday through Friday');
+  expect(describeSchedule('nav-load', table)).toBe('At 06:05, 22:05 and 23:05');
   expect(presentSlot('nav-load', new Date('2026-11-23T16:35:00Z'), table).toISOString()).toBe('2026-11-23T16:35:00.000Z');
-  expect(presentSlot('nav-load', new Date('2026-11-23T16:34:59Z'), table).toISOString()).toBe('2026-11-20T16:35:00.000Z');
+  expect(presentSlot('nav-load', new Date('2026-11-23T16:34:59Z'), table).toISOString()).toBe('2026-11-23T00:35:00.000Z');
 });
 
 test('records runs of the schedule, and runs a slot once, however often it is handed out', async () => {
