@@ -134,6 +134,10 @@ const STAFF_ALERTS = {
   eiaUnknown: { en: 'An insurance repository does not know a request', hi: 'बीमा रिपॉज़िटरी एक अनुरोध को नहीं जानती', page: 'adminCases' },
   // Unit prices
   navMissing: { en: 'An order waits for a NAV', hi: 'एक ऑर्डर NAV की प्रतीक्षा में है' },
+  navReplaced: {
+    en: 'The NAVs of a day were not read in time, and their file must be imported',
+    hi: 'एक दिन के NAV समय पर नहीं पढ़े गए; उनकी फ़ाइल इंपोर्ट करनी होगी',
+  },
   navRefused: { en: 'A file of NAVs was refused', hi: 'NAV की एक फ़ाइल अस्वीकार हुई' },
   // Core system
   bookDeliveryRejected: { en: 'A delivered book was rejected', hi: 'भेजी गई बुक अस्वीकार हुई' },

@@ -30,6 +30,8 @@ export const vendorsOf = ({ adapters = {} }: PartnerRow): string[] => Object.key
 export const adaptersOf = (row: PartnerRow): string[] => [SANDBOX_ADAPTER, ...vendorsOf(row)];
 export const vendorRow = ({ adapters = {} }: PartnerRow, adapter: string): AdapterRow => adapters[adapter] ?? {};
 
+export const hasKeys = ({ isSocket, isPublic }: AdapterRow): boolean => !isSocket && !isPublic;
+
 /** Settings of a partner, whichever adapter it has. */
 export const partnerRoles = (row: PartnerRow): Role[] => [
   ...(row.isOptional ? (['use'] as const) : []),
@@ -42,7 +44,7 @@ export function adapterRoles({ callbackPath, isMerchant, inBrowser, ...row }: Pa
   const isSandbox = adapter === SANDBOX_ADAPTER;
   const some: (Role | false | undefined)[] = [
     'url',
-    !vendorRow(row, adapter).isSocket && 'keys',
+    hasKeys(vendorRow(row, adapter)) && 'keys',
     callbackPath !== undefined && 'callbackKeys',
     isSandbox && isMerchant && 'merchantId',
     (inBrowser || vendorRow(row, adapter).ownSettings?.SCRIPT) && 'pageHosts',

@@ -3,6 +3,7 @@ import { keyRing, listSecrets, requiredKeyRing } from './key-ring.ts';
 import {
   adapterRoles,
   adaptersOf,
+  hasKeys,
   isAdapterFile,
   partnerRoles,
   type Role,
@@ -71,10 +72,10 @@ const createSandboxSchema = (name: PartnerName, { callbackPath, isMerchant }: Pa
   });
 
 /** Nothing has a default: the sandbox does not speak a vendor's protocol. */
-const createVendorSchema = ({ callbackPath }: PartnerRow, { isSocket }: AdapterRow) =>
+const createVendorSchema = ({ callbackPath }: PartnerRow, adapter: AdapterRow) =>
   z.object({
-    url: isSocket ? socketAddress : webAddress,
-    keys: isSocket ? absent : requiredKeyRing,
+    url: adapter.isSocket ? socketAddress : webAddress,
+    keys: hasKeys(adapter) ? requiredKeyRing : absent,
     callbackKeys: callbackPath ? requiredKeyRing : absent,
     merchantId: absent,
     pageHosts,

@@ -33,6 +33,8 @@ export const SANDBOX_ADAPTER = 'sandbox';
 export type AdapterRow = {
   /** It is reached by tcp:// and has no keys. */
   isSocket?: true;
+  /** Anyone may read its address, so it has no keys. */
+  isPublic?: true;
   /** How the ids of its keys for tests begin. Other keys are live. */
   testKeys?: string;
   /** Settings that only this adapter needs, by their suffix; each must be set. */
@@ -205,7 +207,14 @@ export const PARTNERS = {
     inBrowser: { script: true, frame: true, camera: true },
     timeoutMs: 8_000,
   },
-  nav: { staffName: { en: 'NAVs', hi: 'NAV' }, title: 'the publisher of NAVs', timeoutMs: 8_000 },
+  nav: {
+    staffName: { en: 'NAVs', hi: 'NAV' },
+    title: 'the publisher of NAVs',
+    adapters: {
+      amfi: { isPublic: true, ownSettings: { FILE: { meaning: 'Path of the daily file of NAVs', example: '/navs/NAVAll.txt' } } },
+    },
+    timeoutMs: 8_000,
+  },
   analytics: { staffName: { en: 'Analytics', hi: 'एनालिटिक्स' }, title: 'the analytics partner', isOptional: true, timeoutMs: 2_000 },
 } as const satisfies Record<string, PartnerRow>;
 

@@ -53,4 +53,9 @@ export const OPEN_POINTS: Readonly<Record<string, readonly string[]>> = {
     'The reasons of failed registrations and debits, such as `already_declined`. Those that the portal does not know only notify the customer.',
     'That webhooks about payments of mandates have `customer_id` and `token_id`, as for UPI.',
   ],
+  'nav/amfi': [
+    'That the file has the SFIN in its first column. AMFI’s own file has mutual funds only.',
+    'That every line of a fund has the day of the file. A fund that has ended must have no line.',
+    'When the file is published. The portal asks at 22:05, 23:05 and 06:05 until it has the day.',
+  ],
 };

@@ -24,6 +24,7 @@ import { createNewBusiness } from './leap/leap.http.ts';
 import { loadAdapter } from './load-adapter.ts';
 import type { Mail } from './mail/mail.port.ts';
 import { createNameMatch } from './name/name.http.ts';
+import { createAmfiNavFeed } from './nav/nav.amfi.ts';
 import { createNavFeed } from './nav/nav.http.ts';
 import { createPanService } from './pan/pan.http.ts';
 import type { PartnerAddress } from './partner-address.ts';
@@ -68,7 +69,7 @@ const CREATE = {
   digilocker: { sandbox: createDigiLocker },
   eia: { sandbox: createRepositories },
   kyc: { sandbox: createKyc },
-  nav: { sandbox: createNavFeed },
+  nav: { sandbox: createNavFeed, amfi: createAmfiNavFeed },
   analytics: { sandbox: createAnalytics },
 } satisfies { [Name in PartnerName]: Record<AdapterName<Name>, (address: PartnerAddress) => unknown> };
 

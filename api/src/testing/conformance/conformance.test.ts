@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { Guarantee } from './guarantee.ts';
 import { describeMandates } from './mandate-suite.ts';
+import { describeNavs } from './nav-suite.ts';
 import { describePayment } from './payment-suite.ts';
 import { describeSms } from './sms-suite.ts';
 import { readSubjects } from './subjects.ts';
@@ -9,9 +10,12 @@ import { drawVendors, type Result, type TestedPort } from './vendors-page.ts';
 const VENDORS = new URL('../../../../docs/vendors.md', import.meta.url).pathname;
 
 const seed = inject('seed');
-const { payment, sms, upi, enach, historyRuns, isWhole } = await readSubjects();
+const { payment, sms, upi, enach, nav, historyRuns, isWhole } = await readSubjects();
 const createResults = (subjects: readonly { adapter: string }[]) => new Map<string, Result[]>(subjects.map(({ adapter }) => [adapter, []]));
-const results = { payment: createResults(payment), sms: createResults(sms), upi: createResults(upi), enach: createResults(enach) };
+const results = {
+  ...{ payment: createResults(payment), sms: createResults(sms) },
+  ...{ upi: createResults(upi), enach: createResults(enach), nav: createResults(nav) },
+};
 
 /** Runs a guarantee and notes its result. */
 const runAs =
@@ -25,6 +29,7 @@ const runAs =
 for (const subject of payment) describePayment(subject, { historyRuns, seed, run: runAs('payment', subject.adapter) });
 for (const subject of sms) describeSms(subject, { seed, run: runAs('sms', subject.adapter) });
 for (const subject of [...upi, ...enach]) describeMandates(subject, { historyRuns, seed, run: runAs(subject.port, subject.adapter) });
+for (const subject of nav) describeNavs(subject, { run: runAs('nav', subject.adapter) });
 
 test.runIf(isWhole)('docs/vendors.md has the results of the suite', async () => {
   await expect(drawVendors(results)).toMatchFileSnapshot(VENDORS);
