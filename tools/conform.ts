@@ -9,7 +9,7 @@ const HISTORIES = '10000';
  * npm run conform -- payment/razorpay: the guarantees of a port on one adapter, with many random histories. Without an adapter after the
  * port, a setting such as PAYMENT_ADAPTER names it; it may be a file outside the source tree. SEED repeats a run.
  */
-const PORTS = ['payment', 'sms', 'upi', 'enach', 'nav'];
+const PORTS = ['payment', 'sms', 'upi', 'enach', 'payout', 'nav'];
 const [port = '', named] = (process.argv[2] ?? '').split('/');
 const setting = `${port.toUpperCase()}_ADAPTER`;
 const adapter = named ?? process.env[setting];

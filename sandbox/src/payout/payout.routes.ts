@@ -45,6 +45,6 @@ export const payout = partnerModule({
   ],
   start(world) {
     const book = createPayoutBook(world);
-    return { routes: { payout: payoutRoutes(book) }, manual: { paid: book.paid } };
+    return { routes: { payout: payoutRoutes(book) }, manual: { paid: book.paid, decide: book.decide, listTaken: book.listTaken } };
   },
 });

@@ -18,11 +18,11 @@ export type PayoutBook = ReturnType<typeof createPayoutBook>;
 export function createPayoutBook({ clock, callbacks }: Pick<World, 'clock' | 'callbacks'>) {
   const payouts = createBoundedMap<string, Payout>(maxStored);
 
-  function settle(payout: Payout): void {
-    const { payoutId, accountNo } = payout;
+  function settle(payout: Payout, isReturned = payout.accountNo.endsWith(returnedEnding)): void {
+    const { payoutId } = payout;
     const at = clock.now().toISOString();
     const utr = `SBX${createHash('sha256').update(payoutId).digest('hex').slice(0, 12).toUpperCase()}`;
-    const end: End = accountNo.endsWith(returnedEnding) ? { status: 'RETURNED', reasonCode: 'ACCOUNT_CLOSED' } : { status: 'PAID', utr };
+    const end: End = isReturned ? { status: 'RETURNED', reasonCode: 'ACCOUNT_CLOSED' } : { status: 'PAID', utr };
     payout.end = { ...end, at };
     const eventId = `payout-${payoutId}-${end.status}`;
     callbacks.send({ partner: 'payout', type: 'payout.updated', eventId, subject: payoutId, body: { eventId, payoutId, ...end, at } });
@@ -46,6 +46,12 @@ export function createPayoutBook({ clock, callbacks }: Pick<World, 'clock' | 'ca
       if (!found) throw new Refused(404, 'PAYOUT_UNKNOWN', 'There is no such payout.');
       return found.end ?? { status: 'PENDING', at: found.from };
     },
+    /** The bank decides now, and may return what it has paid. */
+    decide(payoutId: string, isReturned: boolean): void {
+      const payout = payouts.get(payoutId);
+      if (payout) settle(payout, isReturned);
+    },
+    listTaken: (): readonly PayoutRequest[] => [...payouts.values()],
     /** Amounts paid out, in paise, by payout. */
     paid: (): ReadonlyMap<string, number> =>
       new Map(

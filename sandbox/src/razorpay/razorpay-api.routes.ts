@@ -8,11 +8,13 @@ import type { Book, Payment } from './razorpay-book.ts';
 import type { RazorpayGateway } from './razorpay-gateway.ts';
 import type { RazorpayMandates } from './razorpay-mandates.ts';
 import { collection, listSettled, toOrder, toPayment, toRefund } from './razorpay-objects.ts';
+import { type RazorpayPayouts, toPayout } from './razorpay-payouts.ts';
 
 const Id = z.object({ id: z.string() });
 const Page = z.object({ count: z.coerce.number().int().min(1).max(1_000).default(10), skip: z.coerce.number().int().min(0).default(0) });
 const NewOrder = z.strictObject({ amount: z.int().min(100), currency: z.literal('INR'), receipt: z.string().min(1).max(40) });
 const NewRefund = z.strictObject({ amount: z.int().min(100), speed: z.literal('normal'), receipt: z.string().max(100) });
+const PayoutQuery = z.object({ account_number: z.string(), reference_id: z.string().optional() });
 const Key = z.string().regex(/^[\w-]{10,}$/);
 const Day = z.object({
   year: z.string().regex(/^\d{4}$/),
@@ -26,7 +28,14 @@ const toTwoDigits = (number: number): string => String(number).padStart(2, '0');
 /** Razorpay's API, under the path of its version: orders by receipt, payments, refunds, settlements. */
 export async function serveRazorpayApi(
   app: FastifyInstance,
-  world: { book: Book; gateway: RazorpayGateway; mandateBook: MandateBook; mandates: RazorpayMandates; keys: readonly PartnerKeys[] },
+  world: {
+    book: Book;
+    gateway: RazorpayGateway;
+    mandateBook: MandateBook;
+    mandates: RazorpayMandates;
+    payouts: RazorpayPayouts;
+    keys: readonly PartnerKeys[];
+  },
 ): Promise<void> {
   const { book, gateway, keys } = world;
   const calls = keys.flatMap((ring) => ring.calls);
@@ -71,6 +80,11 @@ export async function serveRazorpayApi(
   });
   app.get('/payments/:id/refunds', ({ params, query }) => collection(page(book.listRefunds(findPayment(params)), query).map(toRefund)));
   serveMandateApi(app, world);
+  app.post('/payouts', ({ body, headers }) => toPayout(world.payouts.create(headers['x-payout-idempotency'], body)));
+  app.get('/payouts', ({ query }) => {
+    const { account_number: account, reference_id: reference } = readAs(PayoutQuery, query);
+    return collection(page(world.payouts.list(account, reference), query).map(toPayout));
+  });
   app.get('/settlements/recon/combined', ({ query }) => {
     const { year, month, day } = readAs(Day, query);
     return collection(page(listSettled(book, `${year}-${toTwoDigits(month)}-${toTwoDigits(day)}`), query));

@@ -7,12 +7,14 @@ import { createBook } from './razorpay-book.ts';
 import { account, createRazorpayGateway, createTeller } from './razorpay-gateway.ts';
 import { createRazorpayMandates } from './razorpay-mandates.ts';
 import { serveRazorpayPages, testInputs } from './razorpay-pages.routes.ts';
+import { createRazorpayPayouts } from './razorpay-payouts.ts';
 
 const path = '/razorpay/v1';
 
 /**
  * Razorpay as its public reference describes it (github.com/razorpay/markdown-docs, 2026-04-09), for the portal's adapters `razorpay`. Its
- * address is PAYMENT_RAZORPAY_URL=http://localhost:8090/razorpay/v1, also for UPI_RAZORPAY_URL and ENACH_RAZORPAY_URL. The script of mandates
+ * address is PAYMENT_RAZORPAY_URL=http://localhost:8090/razorpay/v1, also for UPI_RAZORPAY_URL, ENACH_RAZORPAY_URL and
+ * PAYOUT_RAZORPAYX_URL. The script of mandates
  * is at UPI_RAZORPAY_SCRIPT=http://localhost:8090/razorpay/checkout.js, also for ENACH_RAZORPAY_SCRIPT.
  */
 export const razorpay = partnerModule({
@@ -20,6 +22,7 @@ export const razorpay = partnerModule({
     'payment-razorpay': { title: 'Razorpay', faults: callbackFaults, callbackPath: '/callbacks/payment/razorpay' },
     'upi-razorpay': { title: 'Razorpay UPI Autopay', faults: callbackFaults, callbackPath: '/callbacks/upi/razorpay' },
     'enach-razorpay': { title: 'Razorpay eNACH', faults: callbackFaults, callbackPath: '/callbacks/enach/razorpay' },
+    'payout-razorpayx': { title: 'RazorpayX', faults: callbackFaults, callbackPath: '/callbacks/payout/razorpayx' },
   },
   inputs: Object.entries(testInputs).map(([value, { status, reason }]) => ({
     ...{ where: 'Razorpay', value, effect: reason ? `${status}, ${reason}.` : `${status}.` },
@@ -36,17 +39,23 @@ export const razorpay = partnerModule({
       emandate: createTeller({ ...world, partner: 'enach-razorpay', keys: enach.keys }).tell,
     };
     const mandates = createRazorpayMandates({ ...world, book, mandates: mandateBook, tell });
-    const keys = [agreement.keys, upi.keys, enach.keys];
+    const bank = world.agreements['payout-razorpayx'];
+    const payouts = createRazorpayPayouts({
+      ...world,
+      tell: createTeller({ ...world, partner: 'payout-razorpayx', keys: bank.keys }).tell,
+    });
+    const keys = [agreement.keys, upi.keys, enach.keys, bank.keys];
     return {
       routes: {},
       servePages(app) {
         serveRazorpayPages(app, { book, gateway, agreement, path });
-        app.register(async (scope) => serveRazorpayApi(scope, { book, gateway, mandateBook, mandates, keys }), { prefix: path });
+        app.register(async (scope) => serveRazorpayApi(scope, { book, gateway, mandateBook, mandates, payouts, keys }), { prefix: path });
         serveMandatePages(app, { book, mandates, agreements: { upi, emandate: enach }, path });
       },
       manual: {
         ...gateway,
         mandates,
+        payouts,
         addOrder: book.addOrder,
         addPayment: book.addPayment,
         findOrder: book.findOrder,

@@ -174,6 +174,12 @@ export const PARTNERS = {
     staffName: { en: 'Bank for payouts', hi: 'भुगतान करने वाला बैंक' },
     title: 'the payout bank',
     callbackPath: '/callbacks/payout',
+    adapters: {
+      razorpayx: {
+        testKeys: 'rzp_test_',
+        ownSettings: { ACCOUNT: { meaning: 'Account at RazorpayX that payouts are paid from', example: '7878780080316316' } },
+      },
+    },
     timeoutMs: 8_000,
   },
   leap: {

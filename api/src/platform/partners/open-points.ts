@@ -53,6 +53,14 @@ export const OPEN_POINTS: Readonly<Record<string, readonly string[]>> = {
     'The reasons of failed registrations and debits, such as `already_declined`. Those that the portal does not know only notify the customer.',
     'That webhooks about payments of mandates have `customer_id` and `token_id`, as for UPI.',
   ],
+  'payout/razorpayx': [
+    'That the addresses of the portal are on the account’s list, and that its approval workflow does not hold payouts of the API.',
+    'Whether a repeated request with the same key returns the payout in its present state.',
+    'When a processed payout gets its `utr`. Until then, the portal shows it as on its way.',
+    'That names in other scripts may be sent as “Policyholder”. Banks pay by account number.',
+    'Whether a payout that failed on the insurer’s side, such as `insufficient_funds`, can be sent again. The portal treats it like one that the bank returned.',
+    'That one address has all webhooks about payouts of the merchant.',
+  ],
   'nav/amfi': [
     'That the file has the SFIN in its first column. AMFI’s own file has mutual funds only.',
     'That every line of a fund has the day of the file. A fund that has ended must have no line.',

@@ -32,6 +32,7 @@ import { createCashfreeGateway } from './payment/payment.cashfree.ts';
 import { createPaymentGateway } from './payment/payment.http.ts';
 import { createRazorpayGateway } from './payment/payment.razorpay.ts';
 import { createPayouts } from './payout/payout.http.ts';
+import { createRazorpayPayouts } from './payout/payout.razorpayx.ts';
 import { createClamd } from './scanner/scanner.clamd.ts';
 import { createScanner } from './scanner/scanner.http.ts';
 import { createSms } from './sms/sms.http.ts';
@@ -61,7 +62,7 @@ const CREATE = {
   esi: { sandbox: createEsiGateway },
   upi: { sandbox: createUpiMandates, razorpay: createRazorpayUpi },
   card: { sandbox: createCardRegistry },
-  payout: { sandbox: createPayouts },
+  payout: { sandbox: createPayouts, razorpayx: createRazorpayPayouts },
   leap: { sandbox: createNewBusiness },
   pan: { sandbox: createPanService },
   scanner: { sandbox: createScanner, clamd: createClamd },

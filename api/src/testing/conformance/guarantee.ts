@@ -1,6 +1,6 @@
 /** A promise of every adapter. `check` throws if it is broken. `skip`: why the vendor's protocol has no such case. */
 export type Guarantee<Setup> = {
-  group: 'All' | 'Callbacks' | 'Payment' | 'SMS' | 'Mandate' | 'NAV';
+  group: 'All' | 'Callbacks' | 'Payment' | 'SMS' | 'Mandate' | 'Payout' | 'NAV';
   title: string;
   skip?: (setup: Setup) => string | undefined;
   check: (setup: Setup) => Promise<void>;

@@ -5,6 +5,8 @@ import type { MandateSubject } from './mandate-setup.ts';
 import { startAmfiFile, startSandboxNavs } from './nav-emulators.ts';
 import type { NavSubject } from './nav-setup.ts';
 import type { PaymentSubject } from './payment-setup.ts';
+import { startRazorpayPayouts, startSandboxPayouts } from './payout-emulators.ts';
+import type { PayoutSubject } from './payout-setup.ts';
 import { startRazorpayEmulator } from './razorpay-emulator.ts';
 import { startRazorpayEnach, startRazorpayUpi } from './razorpay-mandate-emulator.ts';
 import { startSandboxEmulator } from './sandbox-emulator.ts';
@@ -32,6 +34,10 @@ const ENACH: readonly MandateSubject[] = [
   { port: 'enach', adapter: 'sandbox', startEmulator: startSandboxEnach },
   { port: 'enach', adapter: 'razorpay', startEmulator: startRazorpayEnach },
 ];
+const PAYOUT: readonly PayoutSubject[] = [
+  { adapter: 'sandbox', startEmulator: startSandboxPayouts },
+  { adapter: 'razorpayx', startEmulator: startRazorpayPayouts },
+];
 const NAV: readonly NavSubject[] = [
   { adapter: 'sandbox', startEmulator: startSandboxNavs },
   { adapter: 'amfi', startEmulator: startAmfiFile },
@@ -55,12 +61,13 @@ async function findSubject<Subject extends { adapter: string; startEmulator: unk
 export async function readSubjects() {
   const { CONFORM_PORT: port, CONFORM_ADAPTER: adapter, CONFORM_HISTORIES: runs } = process.env;
   const historyRuns = Number(runs ?? RUNS_IN_TEST);
-  if (!adapter) return { payment: PAYMENT, sms: SMS, upi: UPI, enach: ENACH, nav: NAV, historyRuns, isWhole: true };
+  if (!adapter) return { payment: PAYMENT, sms: SMS, upi: UPI, enach: ENACH, payout: PAYOUT, nav: NAV, historyRuns, isWhole: true };
   return {
     payment: port === 'payment' ? [await findSubject(PAYMENT, adapter)] : [],
     sms: port === 'sms' ? [await findSubject(SMS, adapter)] : [],
     upi: port === 'upi' ? [{ port: 'upi' as const, ...(await findSubject(UPI, adapter)) }] : [],
     enach: port === 'enach' ? [{ port: 'enach' as const, ...(await findSubject(ENACH, adapter)) }] : [],
+    payout: port === 'payout' ? [await findSubject(PAYOUT, adapter)] : [],
     nav: port === 'nav' ? [await findSubject(NAV, adapter)] : [],
     historyRuns,
     isWhole: false,

@@ -15,12 +15,12 @@ histories then. For an adapter outside the source tree, see [Add a partner](how-
 This page is generated. To update it, run \`npm run unit -- api/src/testing/conformance -u\`.
 `;
 
-const TITLES = { payment: 'Payment', sms: 'SMS', upi: 'UPI Autopay', enach: 'eNACH', nav: 'NAVs' } as const;
+const TITLES = { payment: 'Payment', sms: 'SMS', upi: 'UPI Autopay', enach: 'eNACH', payout: 'Payouts', nav: 'NAVs' } as const;
 export type TestedPort = keyof typeof TITLES;
 
 /** docs/vendors.md. `ports`: the results of each adapter, by port. */
 export function drawVendors(ports: Readonly<Record<TestedPort, ReadonlyMap<string, readonly Result[]>>>): string {
-  return `${[INTRODUCTION, (['payment', 'sms', 'upi', 'enach', 'nav'] as const).map((port) => drawPort(port, ports[port])).join('\n\n')].join('\n')}\n`;
+  return `${[INTRODUCTION, (['payment', 'sms', 'upi', 'enach', 'payout', 'nav'] as const).map((port) => drawPort(port, ports[port])).join('\n\n')].join('\n')}\n`;
 }
 
 function drawPort(port: TestedPort, results: ReadonlyMap<string, readonly Result[]>): string {
