@@ -1,5 +1,6 @@
 import { addDays, addYears, type Day, financialYear } from '../calendar/dates.ts';
 import type { LegalQuestion } from '../legal/legal-questions.ts';
+import { RETENTION_LIMITS } from './retention-limits.ts';
 
 /** Classes of personal data. The data of a class has the same ground and the same retention. */
 export const DATA_CLASSES = [
@@ -117,20 +118,32 @@ export const RETENTION_RULES = [
   },
 ] as const satisfies readonly RetentionRule[];
 
-type Basis = { settings: RetentionSettings; answers: readonly LegalQuestion[] };
+/** Lengths that staff have set, by the id of the row. */
+export type RetentionChanges = Readonly<Record<string, number>>;
+type Basis = { settings: RetentionSettings; answers: readonly LegalQuestion[]; changes?: RetentionChanges };
 export type EffectiveRule = Omit<RetentionRule, 'length'> & {
   readonly length: number;
   /** False while the lawyer has not answered the question of the row. */
   readonly isConfirmed: boolean;
+  /** True if staff keep the data for longer than the law of the row requires. */
+  readonly isLonger: boolean;
 };
 
-/** The table with the settings and the answers of the lawyer. */
-export const toEffectiveRules = ({ settings, answers }: Basis): EffectiveRule[] =>
-  RETENTION_RULES.map((rule: RetentionRule) => ({
-    ...rule,
-    length: typeof rule.length === 'number' ? rule.length : settings[rule.length],
-    isConfirmed: !rule.question || answers.includes(rule.question),
-  }));
+/** The table with the settings, the changes of staff and the answers of the lawyer. */
+export const toEffectiveRules = ({ settings, answers, changes = {} }: Basis): EffectiveRule[] =>
+  RETENTION_RULES.map((rule: RetentionRule) => {
+    const limits = RETENTION_LIMITS[rule.id];
+    const tableLength = typeof rule.length === 'number' ? rule.length : settings[rule.length];
+    const change = limits && changes[rule.id];
+    // A law that became stricter after the change counts.
+    const length = change === undefined ? tableLength : Math.max(change, limits?.min ?? change);
+    return {
+      ...rule,
+      length,
+      isConfirmed: !rule.question || answers.includes(rule.question),
+      isLonger: rule.law !== null && length > tableLength,
+    };
+  });
 
 /** The last day of a retention, which is included. */
 function getLastDay({ unit, length }: EffectiveRule, start: Day): Day {
@@ -141,6 +154,12 @@ function getLastDay({ unit, length }: EffectiveRule, start: Day): Day {
 
 /** `until`: null while the day is unknown. `law`: null if none requires it, or it is not confirmed. */
 export type Retention = { ground: Ground; law: Law | null; until: Day | null };
+function toRetention({ ground, law, isConfirmed, isLonger }: EffectiveRule, until: Day | null): Retention {
+  // The law requires the data of a policy that runs, but not the last years of a longer period.
+  if (isLonger && until !== null) return { ground: 'CONTRACT', law: null, until };
+  return { ground, law: isConfirmed ? law : null, until };
+}
+
 /** How long data of a class is kept: the latest of the rows that apply, with its law. Undefined if no row applies. */
 export function getRetention(dataClass: DataClass, events: RetentionEvents, rules: readonly EffectiveRule[]): Retention | undefined {
   let found: Retention | undefined;
@@ -149,8 +168,7 @@ export function getRetention(dataClass: DataClass, events: RetentionEvents, rule
     if (start === undefined) continue;
     const isKnown = start !== null && (rule.isConfirmed || rule.isLongest === true);
     const until = isKnown ? getLastDay(rule, start) : null;
-    if (!found || (found.until !== null && (until === null || until > found.until)))
-      found = { ground: rule.ground, law: rule.isConfirmed ? rule.law : null, until };
+    if (!found || (found.until !== null && (until === null || until > found.until))) found = toRetention(rule, until);
   }
   return found;
 }
