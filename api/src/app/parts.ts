@@ -18,6 +18,7 @@ import { privacyPart } from '../domain/privacy/privacy.part.ts';
 import { reconciliationPart } from '../domain/reconciliation/reconciliation.part.ts';
 import { reliefsPart } from '../domain/reliefs/reliefs.part.ts';
 import { requestsPart } from '../domain/requests/requests.part.ts';
+import { retentionPart } from '../domain/retention/retention.part.ts';
 import { staffPart } from '../domain/staff/staff.part.ts';
 import { uploadsPart } from '../domain/uploads/uploads.part.ts';
 import { visitorsPart } from '../domain/visitors/visitors.part.ts';
@@ -83,6 +84,7 @@ const PARTS = [
   consentsPart,
   dutiesPart,
   reliefsPart,
+  retentionPart,
   mandatesPart,
   messagesPart,
   navsPart,

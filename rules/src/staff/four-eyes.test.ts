@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { APPROVAL_MS, approvalKinds } from './four-eyes.ts';
 
 test.each([
-  ['', ['MONEY', 'STAFF', 'WEBHOOK', 'RELIEF']],
-  ['DECRYPT', ['DECRYPT', 'MONEY', 'STAFF', 'WEBHOOK', 'RELIEF']],
-  [' CRON, BANNER ,', ['BANNER', 'CRON', 'MONEY', 'STAFF', 'WEBHOOK', 'RELIEF']],
+  ['', ['MONEY', 'STAFF', 'WEBHOOK', 'RELIEF', 'RETENTION']],
+  ['DECRYPT', ['DECRYPT', 'MONEY', 'STAFF', 'WEBHOOK', 'RELIEF', 'RETENTION']],
+  [' CRON, BANNER ,', ['BANNER', 'CRON', 'MONEY', 'STAFF', 'WEBHOOK', 'RELIEF', 'RETENTION']],
   [
-    'BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND,WEBHOOK,RELIEF',
-    ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND', 'WEBHOOK', 'RELIEF'],
+    'BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND,WEBHOOK,RELIEF,RETENTION',
+    ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND', 'WEBHOOK', 'RELIEF', 'RETENTION'],
   ],
   ['MONY', undefined],
   ['banner', undefined],

@@ -2,10 +2,22 @@ import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts';
 
 /** Acts of staff that a second person approves (calls, part B, 12: four eyes; reliability, F). */
 
-export const APPROVAL_KINDS = ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND', 'WEBHOOK', 'RELIEF'] as const;
+export const APPROVAL_KINDS = [
+  'BANNER',
+  'DECRYPT',
+  'CRON',
+  'REPORT',
+  'CASE',
+  'MONEY',
+  'STAFF',
+  'BRAND',
+  'WEBHOOK',
+  'RELIEF',
+  'RETENTION',
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 /** Kinds that always need approval, whatever the setting says (W14). */
-const ALWAYS_APPROVED: readonly ApprovalKind[] = ['MONEY', 'STAFF', 'WEBHOOK', 'RELIEF'];
+const ALWAYS_APPROVED: readonly ApprovalKind[] = ['MONEY', 'STAFF', 'WEBHOOK', 'RELIEF', 'RETENTION'];
 
 export const APPROVAL_MS = 30 * MINUTE_MS;
 /** For this long a person sees how an own request ended. */

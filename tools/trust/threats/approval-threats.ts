@@ -65,6 +65,18 @@ export const APPROVAL_THREATS: readonly Threat[] = [
     remains: 'A relief that was approved by mistake can be extended and not reduced',
   },
   {
+    entry: 'approval RETENTION',
+    actor: 'Dishonest staff',
+    kind: 'T',
+    threat: 'Shortens a retention so that evidence is deleted',
+    control: 'No period goes below the legal minimum, a second person sees both lengths, and data under a legal hold stays',
+    evidence: [
+      'api/src/features/staff-privacy/change-retention.test.ts: applies when a second person approves it, and is in the audit trail',
+      'rules/src/privacy/retention-limits.test.ts: is ignored below the legal minimum, and for a row that is fixed',
+    ],
+    remains: 'Data without a legal minimum, such as files of requests, is deleted earlier if two people agree',
+  },
+  {
     entry: 'approval WEBHOOK',
     actor: 'Dishonest staff',
     kind: 'I',

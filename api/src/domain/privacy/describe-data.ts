@@ -7,10 +7,10 @@ import {
   getRetention,
   type Retention,
   type RetentionEvents,
-  toEffectiveRules,
 } from '@portal/rules/privacy/retention.ts';
 import type { Config } from '../../base/config/config.ts';
 import type { Stores } from '../../platform/context/services.ts';
+import { readRules } from '../retention/read-rules.ts';
 import type { RetentionStarts } from './held-data.store.ts';
 
 type HeldClass = Retention & { dataClass: DataClass; items: DataItem[]; sharedWith: Party[] };
@@ -22,24 +22,19 @@ export type HeldData = {
   rules: EffectiveRule[];
 };
 
-export const readRules = ({ AUDIT_DAYS, MESSAGE_DAYS, LEGAL_ANSWERS = [], ...archive }: Config): EffectiveRule[] => {
-  const AUDIT_ARCHIVE_YEARS = archive.AUDIT_ARCHIVE ? archive.AUDIT_ARCHIVE_YEARS : 0;
-  return toEffectiveRules({ settings: { AUDIT_DAYS, MESSAGE_DAYS, AUDIT_ARCHIVE_YEARS }, answers: LEGAL_ANSWERS });
-};
-
 /** The data that the portal holds about a client, by class, with its retention and the parties that receive it. */
 export async function describeData(
   clientId: string,
   { store, config, today }: { store: Stores; config: Config; today: Day },
 ): Promise<HeldData> {
-  const [items, withdrawn, hasRepository, sharing] = await Promise.all([
+  const [items, withdrawn, hasRepository, sharing, rules] = await Promise.all([
     store.heldData.listItems(clientId),
     store.personalDetails.findWithdrawn(clientId),
     store.heldData.hasRepository(clientId),
     store.consent.findNewest(clientId, 'GROUP_SHARING'),
+    readRules({ store, config }),
   ]);
   const events = toEvents(await store.heldData.findStarts(clientId), withdrawn?.withdrawnOn ?? today, today);
-  const rules = readRules(config);
   const classes = DATA_CLASSES.flatMap((dataClass): HeldClass[] => {
     const held = (Object.keys(CLASS_ITEMS[dataClass]) as DataItem[]).filter((item) => items.includes(item));
     const retention = getRetention(dataClass, events, rules);

@@ -1,16 +1,19 @@
 import { contract } from '@portal/contract/contract.ts';
 import { dayOf, daysBetween } from '@portal/rules/calendar/dates.ts';
-import { readRules } from '../../domain/privacy/describe-data.ts';
+import { RETENTION_LIMITS } from '@portal/rules/privacy/retention-limits.ts';
+import { withAction } from '../../domain/approvals/actions.ts';
+import { readRules } from '../../domain/retention/read-rules.ts';
 import { staffAt } from '../../domain/staff/staff-team.ts';
 import { implement } from '../../platform/pipeline/implement.ts';
 import { writeProcessingRecord } from '../../platform/privacy/processing-record.ts';
+import { changeRetention, previewRetention, retentionAction } from './change-retention.ts';
 
 export const staffPrivacyFeature = implement(contract.staffPrivacy, {
   async '/admin/privacy/overview'({ session, store, services, now }) {
     await staffAt('PRIVACY', session, store);
     const today = dayOf(now);
     const requests = await store.dataRequest.listOpen();
-    const rules = readRules(services.config);
+    const rules = await readRules({ store, config: services.config });
     return {
       requests: requests.map(({ caseId, kind, status, promisedBy }) => ({
         ...{ caseId, status, title: services.requests.get(kind).kind.title, answerBy: promisedBy },
@@ -18,7 +21,7 @@ export const staffPrivacyFeature = implement(contract.staffPrivacy, {
       })),
       rules: rules.map(({ id, dataClass, ground, from, unit, length, law, question = null, isConfirmed }) => ({
         ...{ id, class: dataClass, ground, from, unit, length, law },
-        question: isConfirmed ? null : question,
+        ...{ question: isConfirmed ? null : question, limits: RETENTION_LIMITS[id] ?? null },
       })),
       record: {
         fileName: `ProcessingRecord_${today}.csv`,
@@ -27,4 +30,7 @@ export const staffPrivacyFeature = implement(contract.staffPrivacy, {
       },
     };
   },
+
+  '/admin/privacy/retention/preview': previewRetention,
+  '/admin/privacy/retention/change': withAction(retentionAction, changeRetention),
 });

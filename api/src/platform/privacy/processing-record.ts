@@ -5,8 +5,8 @@ import { CATEGORIES, PURPOSES } from './privacy-table.ts';
 
 const HEAD = ['Table', 'Purpose', 'Kinds of data', 'Class', 'Ground', 'Retention', 'Recipients'];
 
-const describeRule = ({ length, unit, from, law }: EffectiveRule): string =>
-  `${length} ${unit} after ${from}${law ? ` (${LAW_LABELS[law].en})` : ''}`;
+const describeRule = ({ length, unit, from, law, isLonger }: EffectiveRule): string =>
+  `${length} ${unit} after ${from}${law ? ` (${LAW_LABELS[law].en}${isLonger ? ', extended by the insurer' : ''})` : ''}`;
 
 /** The record of processing activities as CSV: each table with personal data of customers, once for each class. */
 export function writeProcessingRecord(rules: readonly EffectiveRule[]): string {

@@ -234,6 +234,7 @@ export const SERVICE = {
   },
   brand_version: { purpose: 'operation', kept: 'operation', reference: 'added_by', none: 'hash content at' },
   brand_asset: { purpose: 'operation', kept: 'operation', none: 'hash name media_type bytes' },
+  retention_change: { purpose: 'operation', kept: 'operation', reference: 'changed_by approved_by', none: 'rule_id length changed_at' },
   brand_use: { purpose: 'operation', kept: 'operation', reference: 'set_by approved_by', none: 'use_id hash at' },
   domain_event: { purpose: 'systems', kept: 'events', reference: 'data policy_no', none: 'event_no event_id type at' },
   core_batch: { purpose: 'systems', kept: 'operation', none: 'sequence created_at written_at acknowledged_at' },

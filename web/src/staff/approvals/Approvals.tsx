@@ -6,6 +6,7 @@ import type { CaseAction } from '@portal/rules/staff/case-desk.ts';
 import type { ApprovalKind } from '@portal/rules/staff/four-eyes.ts';
 import {
   IconBuildingBank,
+  IconCalendar,
   IconClock,
   IconFileDownload,
   IconFolder,
@@ -38,6 +39,7 @@ const ICONS: Record<ApprovalKind, TablerIcon> = {
   STAFF: IconUsers,
   WEBHOOK: IconWebhook,
   RELIEF: IconUmbrella,
+  RETENTION: IconCalendar,
 };
 
 type Props = {

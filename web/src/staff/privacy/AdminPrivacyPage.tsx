@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { formatDay } from '@portal/rules/calendar/dates.ts';
 import { CLASS_LABELS, LAW_LABELS } from '@portal/rules/privacy/privacy-labels.ts';
 import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { to } from '../../lib/navigation/to.ts';
@@ -13,9 +14,12 @@ import layout from '../../ui/layout/layout.module.css';
 import { ErrorCard } from '../../ui/layout/StateCard.tsx';
 import { Link } from '../../ui/links/Link.tsx';
 import { PageHeader } from '../../ui/links/PageHeader.tsx';
+import { TextButton } from '../../ui/links/TextButton.tsx';
 import { WideTable } from '../../ui/tables/WideTable.tsx';
+import { Approvals } from '../approvals/Approvals.tsx';
 import { useStaffQuery } from '../shell/staff-calls.ts';
 import { adminPrivacyText as t } from './admin-privacy.text.ts';
+import { describeSpan, RetentionDialog, type RetentionRule } from './RetentionDialog.tsx';
 
 type Overview = ResponseOf<'/admin/privacy/overview'>;
 
@@ -25,6 +29,7 @@ export default function AdminPrivacyPage() {
   return (
     <div className={layout.stack}>
       <PageHeader />
+      <Approvals kind="RETENTION" />
       {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
       {!data && !failure && <Skeleton rows={8} />}
       {data && (
@@ -70,21 +75,35 @@ function Requests({ requests }: Pick<Overview, 'requests'>) {
 }
 
 function Rules({ rules }: Pick<Overview, 'rules'>) {
-  const columns = [{ name: t.dataClass }, { name: t.kept }, { name: t.law }, { name: t.open }];
+  const [editing, setEditing] = useState<RetentionRule>();
+  const columns = [{ name: t.dataClass }, { name: t.kept }, { name: t.law }, { name: t.open }, { name: t.action }];
   return (
     <Card title={t.table} flush>
       <WideTable name={t.table} columns={columns}>
         <tbody>
-          {rules.map(({ id, class: name, from, unit, length, law, question }) => (
-            <tr key={id}>
-              <td>{inLanguage(CLASS_LABELS[name].title)}</td>
-              <td>{t[unit]({ n: length, start: t[from] })}</td>
-              <td>{law ? inLanguage(LAW_LABELS[law]) : t.none}</td>
-              <td>{question ?? t.none}</td>
+          {rules.map((rule) => (
+            <tr key={rule.id}>
+              <td>{inLanguage(CLASS_LABELS[rule.class].title)}</td>
+              <td>{describeSpan(rule)}</td>
+              <td>{rule.law ? inLanguage(LAW_LABELS[rule.law]) : t.none}</td>
+              <td>{rule.question ?? t.none}</td>
+              <td>
+                {rule.limits ? (
+                  <TextButton
+                    aria-label={t.changeOf({ name: inLanguage(CLASS_LABELS[rule.class].title) })}
+                    onClick={() => setEditing(rule)}
+                  >
+                    {t.change}
+                  </TextButton>
+                ) : (
+                  t.none
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </WideTable>
+      {editing && <RetentionDialog rule={editing} onClose={() => setEditing(undefined)} />}
     </Card>
   );
 }

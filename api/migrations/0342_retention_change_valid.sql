@@ -1,0 +1,1 @@
+ALTER TABLE approval VALIDATE CONSTRAINT approval_kind_check;
