@@ -9,4 +9,4 @@ CREATE TABLE retention_change (
 
 ALTER TABLE approval DROP CONSTRAINT approval_kind_check;
 ALTER TABLE approval ADD CONSTRAINT approval_kind_check
-  CHECK (kind IN ('BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND', 'WEBHOOK', 'RELIEF', 'RETENTION')) NOT VALID;
+  CHECK (kind IN ('BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND', 'WEBHOOK', 'RELIEF', 'PRIVACY')) NOT VALID;

@@ -74,6 +74,8 @@ export const privacy = {
       nominee: z.object({ name: z.string(), since: DayOut }).nullable(),
       /** The day by which a request of today is answered. */
       answerBy: DayOut,
+      /** The days on which we told the customer about a breach, the newest first. */
+      incidents: z.array(z.object({ on: DayOut })),
     }),
   }),
   '/privacy/withdraw': command({

@@ -7,6 +7,7 @@ import { claimsPart } from '../domain/claims/claims.part.ts';
 import { complaintsPart } from '../domain/complaints/complaints.part.ts';
 import { consentsPart } from '../domain/consents/consents.part.ts';
 import { coreRowsPart } from '../domain/core-rows/core-rows.part.ts';
+import { dataNoticesPart } from '../domain/data-notices/data-notices.part.ts';
 import { dutiesPart } from '../domain/duties/duties.part.ts';
 import { mandatesPart } from '../domain/mandates/mandates.part.ts';
 import { messagesPart } from '../domain/messages/messages.part.ts';
@@ -85,6 +86,7 @@ const PARTS = [
   dutiesPart,
   reliefsPart,
   retentionPart,
+  dataNoticesPart,
   mandatesPart,
   messagesPart,
   navsPart,

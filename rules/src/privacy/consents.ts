@@ -52,4 +52,12 @@ export type ConsentName = keyof typeof CONSENTS;
 export const CONSENT_NAMES = Object.keys(CONSENTS) as ConsentName[];
 
 /** The notice on the privacy page. Any change of its text is a new version. */
-export const PRIVACY_NOTICE = { version: '1', on: '2026-11-29' } as const;
+export const PRIVACY_NOTICE = {
+  version: '1',
+  on: '2026-11-29',
+  /** Completes "Our privacy notice has changed: …". Operators register it as a part of the SMS. */
+  change: {
+    en: 'it now lists each kind of data and your rights.',
+    hi: 'अब इसमें हर तरह का डेटा और आपके अधिकार हैं।',
+  },
+} as const;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { APPROVAL_MS, approvalKinds } from './four-eyes.ts';
 
 test.each([
-  ['', ['MONEY', 'STAFF', 'WEBHOOK', 'RELIEF', 'RETENTION']],
-  ['DECRYPT', ['DECRYPT', 'MONEY', 'STAFF', 'WEBHOOK', 'RELIEF', 'RETENTION']],
-  [' CRON, BANNER ,', ['BANNER', 'CRON', 'MONEY', 'STAFF', 'WEBHOOK', 'RELIEF', 'RETENTION']],
+  ['', ['MONEY', 'STAFF', 'WEBHOOK', 'RELIEF', 'PRIVACY']],
+  ['DECRYPT', ['DECRYPT', 'MONEY', 'STAFF', 'WEBHOOK', 'RELIEF', 'PRIVACY']],
+  [' CRON, BANNER ,', ['BANNER', 'CRON', 'MONEY', 'STAFF', 'WEBHOOK', 'RELIEF', 'PRIVACY']],
   [
-    'BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND,WEBHOOK,RELIEF,RETENTION',
-    ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND', 'WEBHOOK', 'RELIEF', 'RETENTION'],
+    'BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND,WEBHOOK,RELIEF,PRIVACY',
+    ['BANNER', 'DECRYPT', 'CRON', 'REPORT', 'CASE', 'MONEY', 'STAFF', 'BRAND', 'WEBHOOK', 'RELIEF', 'PRIVACY'],
   ],
   ['MONY', undefined],
   ['banner', undefined],

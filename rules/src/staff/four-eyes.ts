@@ -13,11 +13,11 @@ export const APPROVAL_KINDS = [
   'BRAND',
   'WEBHOOK',
   'RELIEF',
-  'RETENTION',
+  'PRIVACY',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 /** Kinds that always need approval, whatever the setting says (W14). */
-const ALWAYS_APPROVED: readonly ApprovalKind[] = ['MONEY', 'STAFF', 'WEBHOOK', 'RELIEF', 'RETENTION'];
+const ALWAYS_APPROVED: readonly ApprovalKind[] = ['MONEY', 'STAFF', 'WEBHOOK', 'RELIEF', 'PRIVACY'];
 
 export const APPROVAL_MS = 30 * MINUTE_MS;
 /** For this long a person sees how an own request ended. */

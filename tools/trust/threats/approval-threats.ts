@@ -65,7 +65,7 @@ export const APPROVAL_THREATS: readonly Threat[] = [
     remains: 'A relief that was approved by mistake can be extended and not reduced',
   },
   {
-    entry: 'approval RETENTION',
+    entry: 'approval PRIVACY',
     actor: 'Dishonest staff',
     kind: 'T',
     threat: 'Shortens a retention so that evidence is deleted',
@@ -75,6 +75,17 @@ export const APPROVAL_THREATS: readonly Threat[] = [
       'rules/src/privacy/retention-limits.test.ts: is ignored below the legal minimum, and for a row that is fixed',
     ],
     remains: 'Data without a legal minimum, such as files of requests, is deleted earlier if two people agree',
+  },
+  {
+    entry: 'approval PRIVACY',
+    actor: 'Dishonest staff',
+    kind: 'S',
+    threat: 'Frightens customers with a false notice of a breach',
+    control: 'The text is fixed and staff choose only its parts; a second person sees them and the number of customers',
+    evidence: [
+      'api/src/features/staff-privacy/send-data-notice.test.ts: a breach is told to the listed customers once, in their language, and stays on their page',
+    ],
+    remains: 'Two people who agree',
   },
   {
     entry: 'approval WEBHOOK',

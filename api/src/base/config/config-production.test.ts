@@ -22,7 +22,7 @@ function findError(env: Record<string, string>): string | undefined {
 }
 
 const GUESSED = 'is easy to guess; use a random value such as openssl rand -hex 32 makes';
-const KINDS = 'FOUR_EYES must have all kinds in production: BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND,WEBHOOK,RELIEF,RETENTION';
+const KINDS = 'FOUR_EYES must have all kinds in production: BANNER,DECRYPT,CRON,REPORT,CASE,MONEY,STAFF,BRAND,WEBHOOK,RELIEF,PRIVACY';
 const ORIGIN = 'PORTAL_URL must have no user name, path, query or fragment';
 const MACHINE = 'must not be an address of this machine or its link in production';
 const PLAIN_DATABASE = 'DATABASE_URL must have sslmode=verify-full in production, unless the database is on this machine';

@@ -1,3 +1,4 @@
+import { PRIVACY_NOTICE } from '@portal/rules/privacy/consents.ts';
 import { type Button, notYouEn as notYou, type Template } from './template-parts.ts';
 
 const see = (): Button => ({ label: 'See your data and privacy', path: '/privacy' });
@@ -23,6 +24,21 @@ export const privacyTemplatesEn = {
     subject: (v) => `You turned off ${v.purpose}`,
     mail: (v, b) =>
       `You turned off ${v.purpose} on ${v.date}. We no longer use your data for it. This does not change what happened before.\n\nYou can turn it on again at any time.${notYou(b)}`,
+    button: see,
+  },
+  noticeChanged: {
+    sms: (_, b) => `${b.provider}: our privacy notice has changed: ${PRIVACY_NOTICE.change.en} Read it here: ${b.portalUrl}/privacy`,
+    subject: () => 'Our privacy notice has changed',
+    mail: () =>
+      `Our privacy notice has changed: ${PRIVACY_NOTICE.change.en}\n\nYou do not have to do anything. Your account shows the notice, your consents and how to withdraw them.`,
+    button: see,
+  },
+  breachNotice: {
+    sms: (v, b) =>
+      `${b.provider}: on ${v.date} data about you was ${v.effect}: ${v.items}. Please ${v.advice}. Details and help: ${b.portalUrl}/privacy, ${b.phone}`,
+    subject: () => 'Important: an incident with your data',
+    mail: (v, b) =>
+      `On ${v.date} data about you was ${v.effect}: ${v.allItems}. We are sorry that this happened.\n\nPlease ${v.advice}. We will never ask you for a password or a code by phone or email.\n\nFor details and help, see your data and privacy in your account, or call us on ${b.phone}.`,
     button: see,
   },
 } satisfies Record<string, Template>;

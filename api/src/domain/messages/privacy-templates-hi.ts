@@ -1,3 +1,4 @@
+import { PRIVACY_NOTICE } from '@portal/rules/privacy/consents.ts';
 import type { privacyTemplatesEn } from './privacy-templates-en.ts';
 import { type Button, notYouHi as notYou } from './template-parts.ts';
 
@@ -24,6 +25,21 @@ export const privacyTemplatesHi: typeof privacyTemplatesEn = {
     subject: (v) => `आपने ${v.purpose} बंद किया`,
     mail: (v, b) =>
       `आपने ${v.date} को ${v.purpose} बंद किया। अब हम इसके लिए आपके डेटा का उपयोग नहीं करते। इससे पहले जो हुआ, वह नहीं बदलता।\n\nआप इसे कभी भी फिर चालू कर सकते हैं।${notYou(b)}`,
+    button: see,
+  },
+  noticeChanged: {
+    sms: (_, b) => `${b.provider}: हमारी गोपनीयता सूचना बदल गई है: ${PRIVACY_NOTICE.change.hi} पढ़ें: ${b.portalUrl}/privacy`,
+    subject: () => 'हमारी गोपनीयता सूचना बदल गई है',
+    mail: () =>
+      `हमारी गोपनीयता सूचना बदल गई है: ${PRIVACY_NOTICE.change.hi}\n\nआपको कुछ करने की ज़रूरत नहीं है। आपके खाते में यह सूचना, आपकी सहमतियाँ और उन्हें वापस लेने का तरीका है।`,
+    button: see,
+  },
+  breachNotice: {
+    sms: (v, b) =>
+      `${b.provider}: ${v.date} को आपका डेटा ${v.effect}: ${v.items}। कृपया ${v.advice}। मदद: ${b.portalUrl}/privacy, ${b.phone}`,
+    subject: () => 'ज़रूरी: आपके डेटा से जुड़ी एक घटना',
+    mail: (v, b) =>
+      `${v.date} को आपका डेटा ${v.effect}: ${v.allItems}। हमें इसका खेद है।\n\nकृपया ${v.advice}। हम फ़ोन या ई-मेल पर आपसे कभी पासवर्ड या कोड नहीं माँगते।\n\nविवरण और मदद के लिए अपने खाते में आपका डेटा और गोपनीयता देखें, या हमें ${b.phone} पर कॉल करें।`,
     button: see,
   },
 };

@@ -3,6 +3,7 @@ import type { LocalizedText } from '@portal/contract/field-text.ts';
 import { formatRupees, formatWholeRupees } from '@portal/rules/money/money.ts';
 import { PAYOUT_NEED_TEXTS } from '@portal/rules/money/payouts.ts';
 import { CONSENTS } from '@portal/rules/privacy/consents.ts';
+import { BREACH_ADVICE, BREACH_EFFECTS, BREACH_ITEM_NAMES, describeBreachItems } from '@portal/rules/privacy/data-notice.ts';
 import { aboutOf, fillValues, REQUEST_KINDS } from '@portal/rules/requests/request-kinds.ts';
 import { expect, test } from 'vitest';
 import { RAIL_NAMES } from '../mandates/mandate.rules.ts';
@@ -102,7 +103,16 @@ const valuesIn = (language: Language): Record<string, string> => ({
   ...Object.fromEntries([...DAYS, 'until', 'validTill'].map((name) => [name, DAY])),
   about: longest(Object.values(REQUEST_KINDS).map(aboutOf), language),
   action: longest(ACTIONS, language),
+  advice: longest(Object.values(BREACH_ADVICE), language),
   change: longest(Object.values(STATUS_LABELS), language),
+  effect: longest(Object.values(BREACH_EFFECTS), language),
+  items: longest(
+    // Each pair, triple and so on of them, in their order.
+    BREACH_ITEM_NAMES.flatMap((_, from) =>
+      BREACH_ITEM_NAMES.map((__, to) => describeBreachItems(BREACH_ITEM_NAMES.slice(from, to + 1), { short: true })),
+    ),
+    language,
+  ),
   missing: longest(Object.values(PAYOUT_NEED_TEXTS), language),
   purpose: longest(
     Object.values(CONSENTS).map(({ title }) => title),
@@ -113,7 +123,7 @@ const valuesIn = (language: Language): Record<string, string> => ({
 
 /** English texts that do not fit into one part with their longest values. */
 const TWO_PARTS: string[] = [
-  ...['debitNotice', 'debitPaused', 'mandateActivePayFirst', 'mandateActivePayUpTo', 'passkeyAdded', 'surrenderAsked'],
+  ...['breachNotice', 'debitNotice', 'debitPaused', 'mandateActivePayFirst', 'mandateActivePayUpTo', 'passkeyAdded', 'surrenderAsked'],
 ];
 
 const texts = (['en', 'hi'] as const).flatMap((language) =>
@@ -140,8 +150,11 @@ test('an English SMS has one part, except for a few with two', () => {
   expect(long.filter(({ parts }) => parts > 2).length, listed.join('\n')).toBe(0);
 });
 
-test('a Hindi SMS, which is Unicode, has at most two parts', () => {
-  const long = texts.filter(({ language, parts }) => language === 'hi' && parts > 2);
+/** Rule 7 of the DPDP Rules 2025 prescribes the contents of this notice. */
+const THREE_PARTS = 'breachNotice';
+
+test('a Hindi SMS, which is Unicode, has at most two parts, except for one', () => {
+  const long = texts.filter(({ language, name, parts }) => name !== THREE_PARTS && language === 'hi' && parts > 2);
   expect(long.map(({ name, parts, words }) => `${name}: ${parts} parts, ${words.length} characters: ${words}`)).toEqual([]);
 });
 

@@ -27,16 +27,17 @@ const TYPES = { DATA_COPY: 'COPY', DATA_CORRECTION: 'CORRECTION', DATA_ERASURE: 
 export async function readOverview({ customer: { clientId }, services: { config, store }, now }: Call<EndpointAt<'/privacy/overview'>>) {
   const today = dayOf(now);
   // Tables of staff and jobs have no policy for customers; each statement names the client.
-  const [data, consents, requests, nominee] = await asPortal(() =>
+  const [data, consents, requests, nominee, breachDays] = await asPortal(() =>
     Promise.all([
       describeData(clientId, { store, config, today }),
       listConsents(clientId, store),
       store.dataRequest.listNewest(clientId, now),
       store.dataNominee.find(clientId),
+      store.toldPeople.listBreachDays(clientId),
     ]),
   );
   return {
-    notice: PRIVACY_NOTICE,
+    notice: { version: PRIVACY_NOTICE.version, on: PRIVACY_NOTICE.on },
     officer: { name: config.PRIVACY_OFFICER, email: config.PRIVACY_EMAIL, phone: config.PRIVACY_PHONE },
     isActInForce: isActInForce(today),
     classes: data.classes.map(({ dataClass, until, ...row }) => ({ ...row, class: dataClass, keptUntil: until })),
@@ -51,5 +52,6 @@ export async function readOverview({ customer: { clientId }, services: { config,
     erasure: toLists(planErasure(listHeld(data), data, today)),
     nominee: nominee ? { name: nominee.name, since: nominee.since } : null,
     answerBy: getAnswerDay(today),
+    incidents: [...new Set(breachDays)].map((on) => ({ on })),
   };
 }

@@ -61,6 +61,8 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
     '/admin/privacy/overview': { role: 'operator', desk: 'PRIVACY' },
     '/admin/privacy/retention/preview': { role: 'operator', desk: 'PRIVACY' },
     '/admin/privacy/retention/change': { role: 'operator', desk: 'PRIVACY' },
+    '/admin/privacy/notice/send': { role: 'operator', desk: 'PRIVACY' },
+    '/admin/privacy/notice/people': { role: 'operator', desk: 'PRIVACY' },
   },
   '/admin-money': {
     '/admin/money/list': { role: 'operator', desk: 'MONEY' },
@@ -109,7 +111,8 @@ const SECOND: Partial<Record<EndpointPath, string>> = {
     'first check of a claim, waiving a compulsory document, approval, payment, rejection, completion of account, nominee, contact and data, legal hold, answer to a complaint that refuses or pays, closing a complaint (CASE)',
   '/admin/money/decide': 'always (MONEY)',
   '/admin/reliefs/save': 'always (RELIEF)',
-  '/admin/privacy/retention/change': 'always (RETENTION)',
+  '/admin/privacy/retention/change': 'always (PRIVACY)',
+  '/admin/privacy/notice/send': 'always (PRIVACY)',
   '/admin/webhooks/change': 'always (WEBHOOK)',
   '/admin/staff/save':
     'every change of an account with a team or a role above viewer; disabling for approvers only; unlinking a company login always (STAFF)',

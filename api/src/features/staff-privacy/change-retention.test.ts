@@ -46,7 +46,7 @@ describe('a change of a retention', () => {
     const proposal = await propose('identity', 6);
     expect(proposal.data).toMatchObject({ state: 'PROPOSED' });
     const listed = await (await signIn('approver'))('/admin/approvals', {});
-    expect(listed.data).toMatchObject([{ kind: 'RETENTION', summary: 'identity: 6 years instead of 5', reason: REASON }]);
+    expect(listed.data).toMatchObject([{ kind: 'PRIVACY', summary: 'identity: 6 years instead of 5', reason: REASON }]);
     expect(await findLength('identity')).toBe(5);
     const own = await (await signIn('operator'))('/admin/approvals/decide', { approvalId: proposal.data?.approvalId, decision: 'APPROVE' });
     expect(own.success).toBe(false);

@@ -52,7 +52,7 @@ function checkLength(change: RetentionChange, rules: readonly EffectiveRule[]): 
 
 export const retentionAction: Action<Change> = {
   path: PATH,
-  kind: 'RETENTION',
+  kind: 'PRIVACY',
   summary: ({ ruleId, from, length }) => `${ruleId}: ${length} ${findUnit(ruleId).en} instead of ${from}`,
   async run({ ruleId, from, length }, { store, services, now, proposer, approver, requestId }) {
     await store.retentionChange.lock();

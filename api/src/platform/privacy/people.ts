@@ -49,6 +49,13 @@ export const PEOPLE = {
     reference: 'client_id',
     none: 'consent_id kind given version text_hash companies language at',
   },
+  data_notice: {
+    purpose: 'privacy',
+    kept: 'record',
+    reference: 'proposed_by approved_by',
+    none: 'notice_id kind version happened_on effect items advice is_to_all created_at',
+  },
+  data_notice_person: { purpose: 'privacy', kept: 'record', reference: 'client_id', none: 'notice_id told_at' },
   data_nominee: {
     purpose: 'privacy',
     kept: 'contract',

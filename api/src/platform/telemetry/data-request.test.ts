@@ -21,6 +21,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
       'erasure_item',
       'erasure_done',
       'legal_hold',
+      'data_notice_person',
       'kyc_prompt',
       'eia_account',
     ],

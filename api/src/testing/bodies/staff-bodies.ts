@@ -25,6 +25,8 @@ export const staffBodies = ({ clientId }: Pick<Ids, 'clientId'>): { [Path in Sta
   '/admin/core/differences': {},
   '/admin/core/assign': { differenceId: '00000000-0000-4000-8000-000000000000', owner: 'ME' },
   '/admin/privacy/overview': {},
+  '/admin/privacy/notice/send': { kind: 'CHANGE', reason: 'New notice' },
+  '/admin/privacy/notice/people': { noticeId: 'A'.repeat(22) },
   '/admin/privacy/retention/preview': { ruleId: 'identity', length: 6 },
   '/admin/privacy/retention/change': { ruleId: 'identity', length: 6, reason: 'Advice of our lawyer' },
   '/admin/reliefs/list': {},

@@ -106,3 +106,10 @@ test('offers a retry when the overview fails to load', async () => {
   open({ '/privacy/overview': OFFLINE });
   await screen.findByRole('heading', { name: 'We could not load your data.' });
 });
+
+test('names the days on which we informed the customer about an incident', async () => {
+  open({ '/privacy/overview': { ...OVERVIEW, incidents: [{ on: '2026-11-20' }, { on: '2025-02-01' }] } });
+  const contact = within(await screen.findByRole('region', { name: 'Contact' }));
+  contact.getByText('We informed you on 20-11-2026 about an incident.');
+  contact.getByText('We informed you on 01-02-2025 about an incident.');
+});

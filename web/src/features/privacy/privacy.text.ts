@@ -50,6 +50,10 @@ export const privacyText = text({
     en: 'We are {provider}. This page lists the data we hold about you, item by item, and the purpose of each. You can withdraw a consent, ask for a copy, correct or erase data, and name a person for these rights, all on this page.',
     hi: 'हम {provider} हैं। इस पेज पर आपकी वह सारी जानकारी है जो हमारे पास है, और हर एक का उद्देश्य। आप इसी पेज पर सहमति वापस ले सकते हैं, प्रति माँग सकते हैं, डेटा सुधार या मिटा सकते हैं और इन अधिकारों के लिए एक व्यक्ति चुन सकते हैं।',
   },
+  incident: {
+    en: 'We informed you on {on:date} about an incident.',
+    hi: 'हमने आपको {on:date} को एक घटना की सूचना दी।',
+  },
   contact: { en: 'Contact', hi: 'संपर्क' },
   officer: { en: 'Data protection officer: {name}', hi: 'डेटा संरक्षण अधिकारी: {name}' },
   board: {

@@ -11,5 +11,6 @@ export const anOverview = (changes: Partial<Overview> = {}): Overview => ({
   erasure: { erased: [], kept: [] },
   nominee: null,
   answerBy: '2026-12-29',
+  incidents: [],
   ...changes,
 });

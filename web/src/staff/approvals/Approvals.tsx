@@ -39,7 +39,7 @@ const ICONS: Record<ApprovalKind, TablerIcon> = {
   STAFF: IconUsers,
   WEBHOOK: IconWebhook,
   RELIEF: IconUmbrella,
-  RETENTION: IconCalendar,
+  PRIVACY: IconCalendar,
 };
 
 type Props = {

@@ -40,5 +40,5 @@ export const approvalsText = text({
   STAFF: { en: 'Staff account', hi: 'कर्मचारी खाता' },
   WEBHOOK: { en: 'Webhook', hi: 'वेबहुक' },
   RELIEF: { en: 'Relief', hi: 'राहत' },
-  RETENTION: { en: 'Retention', hi: 'डेटा रखने की अवधि' },
+  PRIVACY: { en: 'Privacy', hi: 'गोपनीयता' },
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { SESSION } from '../../lib/state/storage.ts';
 import { type Answers, openPortal } from '../../testing.tsx';
@@ -35,6 +35,8 @@ const OVERVIEW: Overview = {
       limits: null,
     },
   ],
+  privacyNotice: { version: '1', on: '2026-11-29', isSent: false },
+  notices: [],
   record: { fileName: 'ProcessingRecord_2026-11-20.csv', mimeType: 'text/csv', base64Data: btoa('"Table"') },
 };
 beforeEach(() => {
@@ -125,4 +127,65 @@ test.each([
   await user.type(form.getByLabelText('Reason'), 'Less data');
   await user.click(form.getByRole('button', { name: 'Check' }));
   expect(await form.findByText(line)).toBeTruthy();
+});
+
+describe('notices to customers', () => {
+  const SENT = { approvalId: 'A'.repeat(22), state: 'PROPOSED', expiresAt: '2026-11-20T05:30:00.000Z' } as const;
+  const openNotices = (more: Answers = {}) => {
+    const { user, calls } = open({ '/admin/privacy/notice/send': SENT, ...more });
+    return { user, sent: () => calls.filter(({ path }) => path === '/admin/privacy/notice/send').map(({ body }) => body) };
+  };
+
+  test('a breach is sent to the listed customers with its data and advice', async () => {
+    const { user, sent } = openNotices();
+    await user.click(await screen.findByRole('button', { name: 'Tell customers about a breach' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Tell customers about a breach' }));
+    await user.click(form.getByRole('button', { name: 'Request approval' }));
+    for (const line of ['Enter a date.', 'Choose at least one.', 'Give a reason.']) form.getByText(line);
+    expect(sent()).toEqual([]);
+    const day = within(form.getByRole('group', { name: 'Day of the breach' }));
+    for (const [label, part] of [
+      ['Day', '18'],
+      ['Month', '11'],
+      ['Year', '2026'],
+    ] as const)
+      await user.type(day.getByLabelText(label), part);
+    await user.click(form.getByRole('radio', { name: 'lost' }));
+    await user.click(form.getByRole('checkbox', { name: 'bank details' }));
+    await user.selectOptions(form.getByLabelText('Advice: please …'), 'BANK');
+    await user.type(form.getByLabelText('Client IDs, with blanks between them'), '1000000002, 1000000008');
+    await user.type(form.getByLabelText('Reason'), 'Incident 12');
+    await user.click(form.getByRole('button', { name: 'Request approval' }));
+    expect(sent()).toEqual([
+      {
+        ...{ kind: 'BREACH', happenedOn: '2026-11-18', effect: 'LOST', items: ['BANK'], advice: 'BANK', isToAll: false },
+        ...{ clientIds: ['1000000002', '1000000008'], reason: 'Incident 12' },
+      },
+    ]);
+  });
+
+  test('a changed privacy notice is announced once', async () => {
+    const { user, sent } = openNotices();
+    await user.click(await screen.findByRole('button', { name: 'Announce version 1 of the privacy notice' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Announce version 1 of the privacy notice' }));
+    await user.type(form.getByLabelText('Reason'), 'New page');
+    await user.click(form.getByRole('button', { name: 'Request approval' }));
+    expect(sent()).toEqual([{ kind: 'CHANGE', reason: 'New page' }]);
+  });
+
+  test('the table names each notice and the customers who were told', async () => {
+    const at = { createdAt: '2026-11-20T05:00:00.000Z', told: 2 };
+    const notices: Overview['notices'] = [
+      { noticeId: 'B'.repeat(22), kind: 'BREACH', version: null, happenedOn: '2026-11-18', items: ['BANK'], ...at },
+      { noticeId: 'C'.repeat(22), kind: 'CHANGE', version: '1', happenedOn: null, items: [], ...at },
+    ];
+    const privacyNotice = { version: '1', on: '2026-11-29', isSent: true };
+    openNotices({ '/admin/privacy/overview': { ...OVERVIEW, notices, privacyNotice } });
+    await screen.findByRole('region', { name: 'Notices to customers' });
+    expect(readRows('Notices to customers')).toEqual([
+      ['Breach of 18-11-2026', '20-11-2026', '2', 'Download'],
+      ['Privacy notice, version 1', '20-11-2026', '2', 'Download'],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Announce version 1 of the privacy notice' })).toBeNull();
+  });
 });

@@ -19,6 +19,7 @@ import { WideTable } from '../../ui/tables/WideTable.tsx';
 import { Approvals } from '../approvals/Approvals.tsx';
 import { useStaffQuery } from '../shell/staff-calls.ts';
 import { adminPrivacyText as t } from './admin-privacy.text.ts';
+import { Notices } from './Notices.tsx';
 import { describeSpan, RetentionDialog, type RetentionRule } from './RetentionDialog.tsx';
 
 type Overview = ResponseOf<'/admin/privacy/overview'>;
@@ -29,13 +30,14 @@ export default function AdminPrivacyPage() {
   return (
     <div className={layout.stack}>
       <PageHeader />
-      <Approvals kind="RETENTION" />
+      <Approvals kind="PRIVACY" />
       {failure && <ErrorCard title={failure.message} onRetry={refetch} />}
       {!data && !failure && <Skeleton rows={8} />}
       {data && (
         <>
           <Requests requests={data.requests} />
           <Rules rules={data.rules} />
+          <Notices notices={data.notices} privacyNotice={data.privacyNotice} />
           <Card title={t.record} text={t.recordLine}>
             <Button
               variant="default"
