@@ -32,6 +32,7 @@ const PEOPLE = {
   withdrawsConsent: 'p170',
   copiesData: 'p169',
   erasesData: 'p152',
+  usesRightsInHindi: 'p146',
   namesDataNominee: 'p154',
   sendsAddressProof: 'p06',
   sharesAddress: 'p21',

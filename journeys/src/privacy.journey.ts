@@ -128,6 +128,36 @@ test('customer sees both lists, asks for the erasure, and cancels it', async ({ 
   await expect(page.getByRole('button', { name: 'See what we may erase' })).toBeVisible();
 });
 
+test('customer gets a copy, and asks for the erasure and cancels it, in Hindi', async ({ page }) => {
+  const person = personFor('usesRightsInHindi');
+  await withoutFeedback(page);
+  await page.addInitScript(() => localStorage.setItem('lang', 'hi'));
+  await openAs(page, person, '/privacy');
+  let asked = Date.now();
+  await page.getByRole('button', { name: 'प्रति माँगें' }).click();
+  await typeCode(page, person, asked);
+  await waitForMessage(toMobile(person), ({ text }) => text.includes('the copy of your data is in your account until'));
+  await page.reload();
+  await expect(page.getByText(/^आपकी प्रति \d\d-\d\d-\d{4}, \d\d:\d\d IST तक तैयार है।$/)).toBeVisible();
+  await expectGoodFromTop(page);
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF डाउनलोड करें' }).click();
+  expect((await pdf).suggestedFilename()).toMatch(/^DataCopy_SR\d{10}\.pdf$/);
+
+  await page.getByRole('button', { name: 'देखें क्या मिटाया जा सकता है' }).click();
+  await expect(page.getByRole('list', { name: 'हम इसे इस दिन मिटाएँगे:' })).toContainText('व्यक्तिगत विवरण');
+  await expect(page.getByRole('list', { name: 'हमें यह तब तक रखना है:' })).toContainText('पॉलिसियाँ और संपर्क विवरण');
+  await expectGoodFromTop(page);
+  asked = Date.now();
+  await page.getByRole('button', { name: 'मिटाएँ', exact: true }).click();
+  await typeCode(page, person, asked);
+  await expect(page.getByText(/^आपने \d\d-\d\d-\d{4} को अनुरोध किया। आप \d\d-\d\d-\d{4} तक इसे रद्द कर सकते हैं।$/)).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'आपके व्यक्तिगत विवरण का उपयोग' })).not.toBeChecked();
+  await expectGoodFromTop(page);
+  await page.getByRole('button', { name: 'मिटाना रद्द करें' }).click();
+  await expect(page.getByRole('button', { name: 'देखें क्या मिटाया जा सकता है' })).toBeVisible();
+});
+
 /** Looks at the page from its top, because the bars at the edges lie over what is behind them. */
 async function expectGoodFromTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
