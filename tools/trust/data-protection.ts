@@ -48,7 +48,8 @@ export const DATA_PROTECTION: readonly Duty[] = [
   {
     source: 'Act s. 8(6), Rules r. 7',
     duty: 'A breach is reported to the persons without delay, and to the Board in detail within 72 hours',
-    portal: 'The audit trail lists who saw which customer’s data. Runbooks say how to find them, and staff then tell them by SMS and email, each once',
+    portal:
+      'The audit trail lists who saw which customer’s data. Runbooks say how to find them, and staff then tell them by SMS and email, each once',
     evidence: [
       'api/src/features/staff-audit/audit-search.test.ts: an approver finds rows by actor, customer, action and outcome, as the database has them',
       'api/src/features/staff-privacy/send-data-notice.test.ts: a breach is told to the listed customers once, in their language, and stays on their page',

@@ -5,6 +5,12 @@ const see = (): Button => ({ label: 'See your data and privacy', path: '/privacy
 
 /** Messages about data and consents, in English. */
 export const privacyTemplatesEn = {
+  privacyReceived: {
+    sms: (v, b) => `${b.provider}: we have your request ${v.caseId} about your data and will answer by ${v.promisedBy}.`,
+    subject: (v) => `We have your request about your data (${v.caseId})`,
+    mail: (v, b) => `We have your request ${v.caseId} about your data and will answer by ${v.promisedBy}.${notYou(b)}`,
+    button: see,
+  },
   dataReady: {
     sms: (v, b) => `${b.provider}: the copy of your data is in your account until ${v.until}. Not you? Call ${b.phone} immediately.`,
     subject: (v) => `The copy of your data is ready (${v.caseId})`,

@@ -6,6 +6,12 @@ const see = (): Button => ({ label: 'आपका डेटा और गोप�
 
 /** Messages about data and consents, in Hindi. */
 export const privacyTemplatesHi: typeof privacyTemplatesEn = {
+  privacyReceived: {
+    sms: (v, b) => `${b.provider}: आपके डेटा के बारे में अनुरोध ${v.caseId} हमें मिल गया है। हम ${v.promisedBy} तक उत्तर देंगे।`,
+    subject: (v) => `आपके डेटा के बारे में अनुरोध हमें मिल गया है (${v.caseId})`,
+    mail: (v, b) => `आपके डेटा के बारे में आपका अनुरोध ${v.caseId} हमें मिल गया है। हम ${v.promisedBy} तक उत्तर देंगे।${notYou(b)}`,
+    button: see,
+  },
   dataReady: {
     sms: (v, b) => `${b.provider}: आपके डेटा की प्रति ${v.until} तक आपके खाते में है। आप नहीं? तुरंत कॉल करें: ${b.phone}`,
     subject: (v) => `आपके डेटा की प्रति तैयार है (${v.caseId})`,

@@ -62,10 +62,11 @@ export const erasureStore = (db: Db) => ({
     await sql`INSERT INTO erasure_done (seq, client_id, data_class, at) VALUES (${seq}, ${clientId}, ${dataClass}, ${now})`.execute(db);
   },
 
-  /** True while a claim or a loan of the person is open: its evidence must stay. */
+  /** True while a claim, a loan or a complaint of the person is open: its evidence must stay. */
   async hasOpenMatter(clientId: string): Promise<boolean> {
     const { rows } = await sql`
-      SELECT FROM policy p WHERE p.client_id = ${clientId} AND (
+      SELECT FROM service_case c WHERE c.client_id = ${clientId} AND c.type = 'COMPLAINT' AND c.closed_at IS NULL AND c.status <> 'DRAFT'
+      UNION ALL SELECT FROM policy p WHERE p.client_id = ${clientId} AND (
         EXISTS (SELECT FROM claim c WHERE c.policy_no = p.policy_no AND c.status NOT IN ('PAID', 'REPUDIATED', 'CLOSED'))
         OR EXISTS (SELECT FROM loan l WHERE l.policy_no = p.policy_no AND l.status IS DISTINCT FROM 'CLOSED')) LIMIT 1`.execute(db);
     return rows.length > 0;

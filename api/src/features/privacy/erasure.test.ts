@@ -147,6 +147,18 @@ describe('an erasure', () => {
     expect((await world.call('/privacy/withdraw', { kind: 'PERSONAL_DETAILS', given: false, version }, { as })).success).toBe(true);
   });
 
+  test('is refused while a complaint is open, and possible when it is closed', async () => {
+    const asha = await aFormerCustomer();
+    const as = await asha.signIn();
+    const about = { category: 'SERVICE', text: 'My letter of last month was not answered.', wish: 'Please answer it.' } as const;
+    const body = { subject: { kind: 'POLICY', id: asha.policyNo }, ...about } as Parameters<typeof world.call<'/complaint/save'>>[1];
+    const { data } = await world.call('/complaint/save', body, { as });
+    expect(data.complaintNo).toMatch(/^SR\d{10}$/);
+    expect((await world.call('/privacy/request', { type: 'ERASURE' }, { as })).data).toMatchObject({ code: 'claimOpen' });
+    await rows(`UPDATE service_case SET status = 'COMPLETED', closed_at = $2 WHERE case_id = $1`, [data.complaintNo, world.now()]);
+    await askErasure(asha, as);
+  });
+
   test('is refused while a loan runs, and possible when it is closed', async () => {
     const asha = await aFormerCustomer();
     const as = await asha.signIn();

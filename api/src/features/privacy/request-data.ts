@@ -27,7 +27,8 @@ const MESSAGES = {
 export const requestData = serveRequest(['DATA_CORRECTION', 'DATA_COPY', 'DATA_ERASURE', 'DATA_NOMINEE'], {
   async check(call: Asking) {
     const plan = call.input.type === 'ERASURE' ? await checkErasure(call, call.input.classes) : undefined;
-    return { newRequest: plan ? { after: plan, promisedBy: getAnswerDay(dayOf(call.now)) } : await createRequest(call), plan };
+    const newRequest = plan ? { after: plan, promisedBy: getAnswerDay(dayOf(call.now)) } : await createRequest(call);
+    return { newRequest: { ...newRequest, acknowledgement: 'privacyReceived' }, plan };
   },
   async submit(call, request, { plan }) {
     if (call.input.type === 'COPY') await call.send('data-copy', { caseId: request.caseId });

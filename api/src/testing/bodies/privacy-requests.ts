@@ -9,6 +9,7 @@ export const PRIVACY_REQUESTS: Partial<Samples> = {
     persona: 33,
     policyNo: '100003301',
     body: () => ({ type: 'CORRECTION', text }),
+    acknowledgement: /we have your request SR\d{10} about your data and will answer by \d\d-\d\d-\d{4}\./,
     record: (world, { clientId }) => requested(world, clientId, 'DATA_CORRECTION'),
     opened: () => [{ policyNo: null, files: 0, before: null, after: { text } }],
     expected: () => [{ policyNo: null, files: 0, before: null, after: { text } }],
