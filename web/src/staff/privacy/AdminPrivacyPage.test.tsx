@@ -72,12 +72,12 @@ test('lists requests with the days that are left, and the retention table', asyn
     [
       'Policies and contact details',
       '10 years after the end of the last policy',
+      'Change',
       'IRDAI Minimum Information Regulations 2020',
       'A12',
-      'Change',
     ],
-    ['Files you sent', '90 days after the end of the request', '–', '–', 'Change'],
-    ['Records of access', '1 years after the entry', 'Digital Personal Data Protection Rules, rules 6 and 8', '–', '–'],
+    ['Files you sent', '90 days after the end of the request', 'Change', '–', '–'],
+    ['Records of access', '1 years after the entry', '–', 'Digital Personal Data Protection Rules, rules 6 and 8', '–'],
   ]);
   expect(screen.getByRole('button', { name: 'Download (CSV)' })).toBeTruthy();
 });
@@ -102,7 +102,7 @@ async function openDialog(more: Answers = {}) {
 test('shows the effect of a new period before its approval is requested', async () => {
   const { user, form, fill, bodiesOf } = await openDialog();
   form.getByText('Kept for 90 days after the end of the request.');
-  form.getByText('From 30 to 365.');
+  form.getByText('Allowed: 30 to 365.');
   await fill('x');
   await user.click(form.getByRole('button', { name: 'Check' }));
   form.getByText('Enter a whole number.');
@@ -150,7 +150,7 @@ describe('notices to customers', () => {
       ['Year', '2026'],
     ] as const)
       await user.type(day.getByLabelText(label), part);
-    await user.click(form.getByRole('radio', { name: 'lost' }));
+    await user.click(form.getByRole('radio', { name: 'Data was lost' }));
     await user.click(form.getByRole('checkbox', { name: 'bank details' }));
     await user.selectOptions(form.getByLabelText('Advice: please …'), 'BANK');
     await user.type(form.getByLabelText('Client IDs, with blanks between them'), '1000000002, 1000000008');

@@ -78,7 +78,7 @@ function Requests({ requests }: Pick<Overview, 'requests'>) {
 
 function Rules({ rules }: Pick<Overview, 'rules'>) {
   const [editing, setEditing] = useState<RetentionRule>();
-  const columns = [{ name: t.dataClass }, { name: t.kept }, { name: t.law }, { name: t.open }, { name: t.action }];
+  const columns = [{ name: t.dataClass }, { name: t.kept }, { name: t.action }, { name: t.law }, { name: t.open }];
   return (
     <Card title={t.table} flush>
       <WideTable name={t.table} columns={columns}>
@@ -87,8 +87,6 @@ function Rules({ rules }: Pick<Overview, 'rules'>) {
             <tr key={rule.id}>
               <td>{inLanguage(CLASS_LABELS[rule.class].title)}</td>
               <td>{describeSpan(rule)}</td>
-              <td>{rule.law ? inLanguage(LAW_LABELS[rule.law]) : t.none}</td>
-              <td>{rule.question ?? t.none}</td>
               <td>
                 {rule.limits ? (
                   <TextButton
@@ -101,6 +99,8 @@ function Rules({ rules }: Pick<Overview, 'rules'>) {
                   t.none
                 )}
               </td>
+              <td>{rule.law ? inLanguage(LAW_LABELS[rule.law]) : t.none}</td>
+              <td>{rule.question ?? t.none}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,6 @@ import {
   BREACH_ADVICE,
   BREACH_ADVICE_NAMES,
   BREACH_EFFECT_NAMES,
-  BREACH_EFFECTS,
   BREACH_ITEM_NAMES,
   BREACH_ITEMS,
   type BreachAdvice,
@@ -97,7 +96,7 @@ function BreachFields({ typed, errors, change }: FieldsProps) {
       <Choice
         label={t.effect}
         value={typed.effect}
-        options={BREACH_EFFECT_NAMES.map((value) => ({ value, label: inLanguage(BREACH_EFFECTS[value]) }))}
+        options={BREACH_EFFECT_NAMES.map((value) => ({ value, label: t[value] }))}
         onChange={(effect) => change({ effect })}
       />
       <Checkbox.Group label={t.items} value={typed.items} onChange={(items) => change({ items })} error={errors.items}>

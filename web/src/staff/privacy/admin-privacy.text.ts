@@ -28,7 +28,7 @@ export const adminPrivacyText = text({
   change: { en: 'Change', hi: 'बदलें' },
   changeOf: { en: 'Change the period: {name}', hi: 'अवधि बदलें: {name}' },
   now: { en: 'Kept for {span}.', hi: '{span} रखा जाता है।' },
-  limits: { en: 'From {min:count} to {max:count}.', hi: '{min:count} से {max:count} तक।' },
+  limits: { en: 'Allowed: {min:count} to {max:count}.', hi: 'अनुमति है: {min:count} से {max:count}।' },
   newYears: { en: 'New period in years', hi: 'नई अवधि, वर्षों में' },
   newFinancialYears: { en: 'New period in financial years', hi: 'नई अवधि, वित्तीय वर्षों में' },
   newDays: { en: 'New period in days', hi: 'नई अवधि, दिनों में' },
