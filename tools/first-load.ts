@@ -7,7 +7,7 @@ import type { ScreenStart } from './screen-files.ts';
 /** Limits of the login page, in kilobytes of 1,000 bytes after Brotli. */
 export const FIRST_LOAD = { scriptKb: 103, styleKb: 6.2, requests: 4 };
 /** Limits for customer screens after the first load, with their encryption: the dashboard, which follows the login, and the largest other screen. */
-export const LATER_LOAD = { dashboardKb: 104, largestKb: 233 };
+export const LATER_LOAD = { dashboardKb: 105, largestKb: 233 };
 
 /** Files of the built login page: each script and font that it names, and the page itself, which contains its styles (pages.ts). */
 export function firstLoad(): { scriptKb: number; styleKb: number; requests: number } {

@@ -1,12 +1,6 @@
 /** Refusals that every service request may return. */
 export const REQUEST_ERRORS = {
   versionOld: { status: 21, http: 409, message: 'This text has changed. Please read it again.', hi: 'यह पाठ बदल गया है। कृपया इसे फिर पढ़ें।' },
-  noticeSent: {
-    status: 13,
-    http: 200,
-    message: 'Customers have been told of this version of the privacy notice.',
-    hi: 'ग्राहकों को गोपनीयता सूचना का यह संस्करण बताया जा चुका है।',
-  },
   policyClaimHold: {
     status: 13,
     http: 200,

@@ -116,7 +116,7 @@ export const staffPrivacy = {
       }),
     ]),
     response: FourEyes,
-    fails: ['noticeSent'],
+    fails: ['alreadyDone'],
     summary: 'Tells customers about a breach of their data, or about the changed privacy notice.',
   }),
   '/admin/privacy/notice/people': command({

@@ -12,6 +12,7 @@ import { caseAction } from '../../features/staff-cases/act-on-case.ts';
 import { runJobAction } from '../../features/staff-jobs/cron-jobs.ts';
 import { moneyAction } from '../../features/staff-money/decide-money.ts';
 import { bannerAction } from '../../features/staff-notice/banner.ts';
+import { retentionAction } from '../../features/staff-privacy/change-retention.ts';
 import { reliefAction } from '../../features/staff-reliefs/save-relief.ts';
 import { webhookAction } from '../../features/staff-webhooks/change-webhook.ts';
 import { type InTransaction, inTransaction, type Services, type Work } from '../../platform/context/services.ts';
@@ -199,6 +200,7 @@ async function propose(moneyId: string, { tx, services, now }: Work): Promise<vo
     'For the core system',
   );
   await proposeAction(reliefAction, createFloodRelief(dayOf(now)), 'Circular of the regulator');
+  await proposeAction(retentionAction, { ruleId: 'consent', from: 7, length: 10 }, 'Advice of our lawyer');
   const id = `CL9${demoPerson(26).policyNo(1)}`;
   const version = await store.caseDesk.readVersion(id);
   await proposeAction(caseAction, { id, version, act: 'FIRST_CHECK', verdict: 'CONFIRMED' }, 'The registrar has confirmed it');

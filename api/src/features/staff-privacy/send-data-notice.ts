@@ -16,6 +16,10 @@ const REASON_MAX = 200;
 /** Rows of the file of the customers who were told. */
 const MAX_PEOPLE = 10_000;
 const REASON: LocalizedText = { en: 'Give a reason.', hi: 'कारण लिखें।' };
+const ANNOUNCED: LocalizedText = {
+  en: 'Customers have been told of this version of the privacy notice.',
+  hi: 'ग्राहकों को गोपनीयता सूचना का यह संस्करण बताया जा चुका है।',
+};
 const IN_FUTURE: LocalizedText = { en: 'This day is in the future.', hi: 'यह तारीख़ भविष्य की है।' };
 const NO_CLIENTS: LocalizedText = { en: 'Enter at least one client ID.', hi: 'कम से कम एक ग्राहक आईडी लिखें।' };
 
@@ -36,7 +40,8 @@ export const dataNoticeAction: Action<Params> = {
     const noticeId = newRef();
     const isToAll = clientIds.length === 0;
     const notice = { noticeId, kind: breach ? ('BREACH' as const) : ('CHANGE' as const), version, breach, isToAll, createdAt: now };
-    if (!(await store.dataNotice.add(notice, { proposedBy: proposer, approvedBy: approver }))) throw new PortalError('noticeSent');
+    if (!(await store.dataNotice.add(notice, { proposedBy: proposer, approvedBy: approver })))
+      throw new PortalError('alreadyDone', {}, ANNOUNCED);
     await store.dataNotice.addPeople(noticeId, clientIds);
     await send('data-notice', { noticeId });
     const detail = { ...(version && { version }), people: isToAll ? 'ALL' : clientIds.length, ...(approver && { approver }) };
@@ -50,7 +55,7 @@ export const dataNoticeAction: Action<Params> = {
 
 /** A version of the privacy notice is announced once. */
 async function rejectRepeated(version: string | null, store: Stores): Promise<void> {
-  if (version !== null && (await store.dataNotice.isAnnounced(version))) throw new PortalError('noticeSent');
+  if (version !== null && (await store.dataNotice.isAnnounced(version))) throw new PortalError('alreadyDone', {}, ANNOUNCED);
 }
 
 type Sending = CommandCall<EndpointAt<typeof PATH>>;
