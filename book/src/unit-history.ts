@@ -1,4 +1,4 @@
-import { type Day, minDay } from '@portal/rules/calendar/dates.ts';
+import { type Day, maxDay, minDay } from '@portal/rules/calendar/dates.ts';
 import type { Paise } from '@portal/rules/money/money.ts';
 import type { Contract, Split, UnitMove } from './contract.ts';
 import type { PaymentRow } from './format/format-premiums.ts';
@@ -28,11 +28,13 @@ export function unitHistory(
   const isDiscontinued = status.status === 'DISCONTINUED_LOCKIN' || (status.status === 'SURRENDERED' && status.lapseDate !== null);
   const ends = isDiscontinued ? status.lapseDate : status.status in TAKEN_OUT ? status.since : null;
   const until = ends === null ? bookDate : minDay(ends, bookDate);
-  const bought = payments.filter((payment) => payment.status === 'POSTED' && MOVES_UNITS.has(payment.kind));
+  const bought = payments
+    .filter((payment) => payment.status === 'POSTED' && MOVES_UNITS.has(payment.kind))
+    .toSorted((a, b) => (getAllocationDay(a) < getAllocationDay(b) ? -1 : 1));
   const moves = [...contract.units.moves];
   let next = 0;
   const investUpTo = (day: Day) => {
-    for (let payment = bought[next]; payment && payment.paymentDate <= day; payment = bought[next]) {
+    for (let payment = bought[next]; payment && getAllocationDay(payment) <= day; payment = bought[next]) {
       invest(ledger, contract.units?.split ?? [], payment);
       next += 1;
     }
@@ -52,13 +54,16 @@ export function unitHistory(
   return ledger;
 }
 
+/** A premium that is paid early buys units at the NAV of its due day, so that a policy year has the units of its own premiums. */
+const getAllocationDay = ({ paymentDate, dueDate }: PaymentRow): Day => (dueDate === null ? paymentDate : maxDay(paymentDate, dueDate));
+
 function invest(ledger: UnitLedger, split: Split, payment: PaymentRow): void {
   const amount = Math.floor((payment.amount - payment.gst) * ALLOCATED);
   let left = amount;
   split.forEach(([fund, percent], at) => {
     const part = at === split.length - 1 ? left : Math.floor((amount * percent) / 100);
     left -= part;
-    ledger.buy(payment.paymentDate, { fund, amount: part, kind: 'ALLOCATION' });
+    ledger.buy(getAllocationDay(payment), { fund, amount: part, kind: 'ALLOCATION' });
   });
 }
 
