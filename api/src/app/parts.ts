@@ -9,6 +9,7 @@ import { consentsPart } from '../domain/consents/consents.part.ts';
 import { coreRowsPart } from '../domain/core-rows/core-rows.part.ts';
 import { dataNoticesPart } from '../domain/data-notices/data-notices.part.ts';
 import { dutiesPart } from '../domain/duties/duties.part.ts';
+import { explainedPolicyPart } from '../domain/explained/explained.part.ts';
 import { mandatesPart } from '../domain/mandates/mandates.part.ts';
 import { messagesPart } from '../domain/messages/messages.part.ts';
 import { navsPart } from '../domain/navs/navs.part.ts';
@@ -92,6 +93,7 @@ const PARTS = [
   navsPart,
   paymentsPart,
   payoutsPart,
+  explainedPolicyPart,
   policyMoneyPart,
   reconciliationPart,
   privacyPart,

@@ -6,7 +6,9 @@ const costs = (v: FilledValues): [string, string | undefined][] =>
   [0, 1, 2].map((at) => [`If you pay on ${v[`on${at}`]}`, v[`on${at}`] ? v[`cost${at}`] : undefined]);
 const OPTIONS = 'If you cannot pay now, there are other ways, and you can ask us for help.';
 
-/** Messages about keeping a cover whose premium is not paid, in English. */
+const read = (v: FilledValues): Button => ({ label: 'Read your policy', path: `/policy-explained?policyId=${v.policyNo}` });
+
+/** Messages about a cover: keeping it when its premium is not paid, and what its policy promises, in English. */
 export const coverTemplatesEn = {
   coverAtRisk: {
     sms: (v, b) =>
@@ -55,5 +57,27 @@ export const coverTemplatesEn = {
     mail: (v) =>
       `Because of the ${v.event} in ${v.district}, you have until ${v.graceEnds} to pay the premium of ${v.plan}, the policy ending ${v.policyLast3}. You need not ask for it.\n\nIf you pay by then, your cover continues unchanged. If you have other policies, the portal shows until when you can pay them.`,
     button: see,
+  },
+  explainedNew: {
+    sms: (v, b) =>
+      `${b.provider}: read your new policy in plain words: ${b.portalUrl}/policy-explained You can cancel it until ${v.freeLookUntil}.`,
+    subject: () => 'Read your new policy in plain words',
+    mail: (v) =>
+      `Your policy ${v.plan}, ending ${v.policyLast3}, is new. One page in your account says in plain words what it pays, when, and what it does not cover.\n\nPlease check that it is what you were told. If it is not, you can cancel it until ${v.freeLookUntil} and get your money back, less the cost of the cover so far, of a medical test and of the stamp duty. You can also complain at any time.`,
+    button: read,
+  },
+  explainedYearly: {
+    sms: (v, b) =>
+      `${b.provider}: your policy ending ${v.policyLast3} on ${v.date}: value ${v.amount}, cover ${v.cover}. See what is guaranteed: ${b.portalUrl}/policy-explained`,
+    subject: (v) => `Your policy ending ${v.policyLast3} on ${v.date}`,
+    mail: (v) =>
+      `Another year of your policy ${v.plan}, ending ${v.policyLast3}, is complete. If you left it on ${v.date}, you would get ${v.amount} before tax${v.paidOn ? `, paid on ${v.paidOn}` : ''}.\n\nYou need not do anything. One page in your account shows what is guaranteed, what is not, and what you have paid so far.`,
+    facts: (v) => [
+      ['Value', v.amount],
+      ['Cover', v.cover],
+      ['Declared bonus', v.bonus],
+      ['Fund value', v.fundValue],
+    ],
+    button: read,
   },
 } satisfies Record<string, Template>;

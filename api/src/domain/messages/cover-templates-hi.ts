@@ -7,6 +7,8 @@ const costs = (v: FilledValues): [string, string | undefined][] =>
   [0, 1, 2].map((at) => [`${v[`on${at}`]} को भरने पर`, v[`on${at}`] ? v[`cost${at}`] : undefined]);
 const OPTIONS = 'अभी भुगतान न कर पाएँ, तो और भी तरीक़े हैं, और आप हमसे मदद माँग सकते हैं।';
 
+const read = (v: FilledValues): Button => ({ label: 'अपनी पॉलिसी पढ़ें', path: `/policy-explained?policyId=${v.policyNo}` });
+
 /** The texts of cover-templates-en.ts in Hindi. */
 export const coverTemplatesHi: typeof coverTemplatesEn = {
   coverAtRisk: {
@@ -55,5 +57,26 @@ export const coverTemplatesHi: typeof coverTemplatesEn = {
     mail: (v) =>
       `${v.district} में ${v.event} के कारण आप ${v.plan} (पॉलिसी के अंतिम अंक ${v.policyLast3}) का प्रीमियम ${v.graceEnds} तक भर सकते हैं। इसके लिए आपको कोई अनुरोध नहीं करना है।\n\nतब तक भरने पर आपकी सुरक्षा बिना बदलाव जारी रहेगी। अगर आपकी और पॉलिसियाँ हैं, तो पोर्टल दिखाता है कि उनका प्रीमियम कब तक भरा जा सकता है।`,
     button: see,
+  },
+  explainedNew: {
+    sms: (v, b) => `${b.provider}: अपनी नई पॉलिसी सरल शब्दों में पढ़ें: ${b.portalUrl}/policy-explained आप इसे ${v.freeLookUntil} तक रद्द कर सकते हैं।`,
+    subject: () => 'अपनी नई पॉलिसी सरल शब्दों में पढ़ें',
+    mail: (v) =>
+      `आपकी पॉलिसी ${v.plan} (अंतिम अंक ${v.policyLast3}) नई है। आपके खाते का एक पेज सरल शब्दों में बताता है कि यह कितना और कब देती है, और क्या इसमें शामिल नहीं है।\n\nकृपया देख लें कि यह वैसी ही है जैसी आपको बताई गई थी। यदि नहीं, तो आप इसे ${v.freeLookUntil} तक रद्द करके अपनी राशि वापस पा सकते हैं। उसमें से अब तक की सुरक्षा, मेडिकल जाँच और स्टाम्प शुल्क का ख़र्च घटाया जाता है। शिकायत आप कभी भी कर सकते हैं।`,
+    button: read,
+  },
+  explainedYearly: {
+    sms: (v, b) =>
+      `${b.provider}: पॉलिसी ${v.policyLast3}, ${v.date}: मूल्य ${v.amount}, कवर ${v.cover}। गारंटी: ${b.portalUrl}/policy-explained`,
+    subject: (v) => `${v.date} को आपकी पॉलिसी (अंतिम अंक ${v.policyLast3})`,
+    mail: (v) =>
+      `आपकी पॉलिसी ${v.plan} (अंतिम अंक ${v.policyLast3}) का एक और वर्ष पूरा हुआ है। यदि आप इसे ${v.date} को छोड़ते, तो आपको टैक्स से पहले ${v.amount} मिलते${v.paidOn ? `, जिनका भुगतान ${v.paidOn} को होता` : ''}।\n\nआपको कुछ करने की ज़रूरत नहीं है। आपके खाते का एक पेज बताता है कि किसकी गारंटी है, किसकी नहीं, और आपने अब तक कितना भुगतान किया है।`,
+    facts: (v) => [
+      ['मूल्य', v.amount],
+      ['कवर', v.cover],
+      ['घोषित बोनस', v.bonus],
+      ['फ़ंड मूल्य', v.fundValue],
+    ],
+    button: read,
   },
 };

@@ -55,6 +55,7 @@ const LONGEST: Readonly<Record<string, string>> = {
   code: '123456',
   contact: 'email address',
   count: '12',
+  cover: formatRupees(99_99_999_00),
   event: 'w'.repeat(30),
   fund: 'Discontinued Policy Fund Growth',
   last4: '6702',
@@ -123,7 +124,8 @@ const valuesIn = (language: Language): Record<string, string> => ({
 
 /** English texts that do not fit into one part with their longest values. */
 const TWO_PARTS: string[] = [
-  ...['breachNotice', 'debitNotice', 'debitPaused', 'mandateActivePayFirst', 'mandateActivePayUpTo', 'passkeyAdded', 'surrenderAsked'],
+  ...['breachNotice', 'debitNotice', 'debitPaused', 'explainedYearly', 'mandateActivePayFirst', 'mandateActivePayUpTo'],
+  ...['passkeyAdded', 'surrenderAsked'],
 ];
 
 const texts = (['en', 'hi'] as const).flatMap((language) =>

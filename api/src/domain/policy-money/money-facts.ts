@@ -13,7 +13,7 @@ import { readSurrender } from './surrender-request.ts';
 const PERCENT_BP = 100;
 const UNIT_TYPES = ['ULIP', 'PENSION'];
 
-type Reading = { store: Stores; services: Services; now: Date };
+type Reading = { store: Stores; services: Pick<Services, 'config'>; now: Date };
 /** Another value of an open surrender, which its customer has not confirmed. */
 type Correction = { before: number; value: number; reason: string };
 /** Units of a fund at its latest NAV. */
