@@ -21,6 +21,7 @@ const TaxCertificate = z.strictObject({
 });
 const AccountStatement = z.strictObject({ ServiceType: z.literal('policy-account'), PolicyId: PolicyNo, ...period, context });
 const PolicyBond = z.strictObject({ ServiceType: z.literal('policy-bond'), PolicyId: PolicyNo });
+const InformationSheet = z.strictObject({ ServiceType: z.literal('customer-information-sheet'), PolicyId: PolicyNo });
 const Receipt = z.strictObject({ ServiceType: z.literal('premium-receipts'), PolicyId: PolicyOrAll, receiptNo: ReceiptNo });
 const PaidReceipt = z.strictObject({ ServiceType: z.literal('pay-premium-receipts'), PolicyId: PolicyOrAll, orderNo: OrderNo });
 const ReceiptsByDate = z.strictObject({ ServiceType: z.literal('premium-receipts-by-date'), PolicyId: PolicyOrAll, ...period, context });
@@ -32,6 +33,7 @@ const DocumentRequest = z.discriminatedUnion('ServiceType', [
   Receipt,
   PaidReceipt,
   ReceiptsByDate,
+  InformationSheet,
 ]);
 /** Identifies a document on the wire; a new kind joins the list. */
 export type DocumentRequest = z.output<typeof DocumentRequest> & { ServiceType: DocumentType };

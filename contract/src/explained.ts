@@ -2,6 +2,7 @@ import { NO_VALUE_REASONS } from '@portal/rules/policies/explained.ts';
 import { AMOUNT_TOPICS, EXCLUSION_TOPICS, RIGHT_TOPICS } from '@portal/rules/policies/plan-topics.ts';
 import { z } from 'zod';
 import { SaleDocument } from './complaint.ts';
+import { DocumentFile } from './document.ts';
 import { command, type EndpointTable, query } from './endpoint.ts';
 import { DayOut, Frequency, PolicyNo, PolicyType, RupeesOut } from './types.ts';
 
@@ -22,7 +23,9 @@ export const explained = {
   '/policyExplained/getDetails': query({
     summary: 'What a policy pays, when and under which conditions, with the numbers of the customer.',
     caller: 'customer',
-    request: z.strictObject({ policyNumber: PolicyNo }),
+    seal: 'both',
+    fails: ['notForThisPolicy'],
+    request: z.strictObject({ policyNumber: PolicyNo, want: z.literal('FILE').optional() }),
     response: z.object({
       policyNumber: z.string(),
       planName: z.string(),
@@ -85,6 +88,10 @@ export const explained = {
       confirmedOn: DayOut.nullable(),
       /** Documents about the sale, which a complaint that the policy is not as told attaches. */
       saleDocuments: z.array(SaleDocument),
+      /** True if the customer information sheet can be downloaded. */
+      hasSheet: z.boolean(),
+      /** The customer information sheet, on request. */
+      file: DocumentFile.nullable(),
     }),
   }),
   '/policyExplained/answer': command({

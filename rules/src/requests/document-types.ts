@@ -1,4 +1,4 @@
-/** The six ServiceTypes of the specification, with the word that the header transactionType and the reports use for each (calls, 8.1). */
+/** The ServiceTypes of documents, with the word that the header transactionType and the reports use for each (calls, 8.1). */
 export const TRANSACTION_TYPES = {
   'tax-cerificate': 'taxCertificate',
   'policy-account': 'policyAccount',
@@ -6,6 +6,7 @@ export const TRANSACTION_TYPES = {
   'premium-receipts': 'premiumReceipt',
   'pay-premium-receipts': 'premiumReceipt',
   'premium-receipts-by-date': 'premiumReceipt',
+  'customer-information-sheet': 'informationSheet',
 } as const;
 /** Receipts of a period in one file; a list of them is cut there (calls, 8.1 and 8.2). */
 export const MAX_RECEIPTS = 200;

@@ -2,7 +2,7 @@ import type { DocumentRequest } from '@portal/contract/document.ts';
 import type { LocalizedText } from '@portal/contract/field-text.ts';
 import type { Day } from '@portal/rules/calendar/dates.ts';
 import type { z } from 'zod';
-import type { Stores } from '../../platform/context/services.ts';
+import type { Services, Stores } from '../../platform/context/services.ts';
 import type { RequestHandlings } from '../requests/request-handling.ts';
 import type { DocumentOwner } from './password.ts';
 import type { Branding } from './receipt-document.ts';
@@ -31,11 +31,12 @@ export type Content<Records> = {
   records: Records;
 };
 /**
- * Data source of a document: one snapshot of the database, the clients whose documents may be read, the title, the language, and the time.
+ * Data source of a document: one snapshot of the database, the clients whose documents may be read, the settings, the title, the language, and the time.
  */
 export type Source = {
   clientIds: string[];
   store: Stores;
+  config: Services['config'];
   branding: Branding;
   title: LocalizedText;
   language: Language;

@@ -48,7 +48,7 @@ export const dayOrDash = (day: Day | null): string => (day === null ? '-' : form
 export const rupeesOrDash = (paise: Paise | null): string => (paise === null ? '-' : formatRupees(paise));
 
 export const statusName = (status: PolicyStatus, language: Language): string => STATUSES[status][language];
-const typeName = (type: PolicyType, language: Language): string => TYPES[type][language];
+export const typeName = (type: PolicyType, language: Language): string => TYPES[type][language];
 
 /** Facts on every document: number, plan, UIN, type, owner, life insured, issue date, frequency, status (calls, 8.2). */
 export function documentFacts(policy: DocumentPolicy, language: Language): Fact[] {

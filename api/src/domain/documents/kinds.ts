@@ -6,6 +6,7 @@ import { accountStatement } from './kinds/account-statement.ts';
 import { dataAccessDocument } from './kinds/data-access.ts';
 import { dataCopyDocument } from './kinds/data-copy.ts';
 import { dischargeForm } from './kinds/discharge-form.ts';
+import { informationSheet } from './kinds/information-sheet.ts';
 import { loanAgreement, loanStatementDocument } from './kinds/loan-document.ts';
 import { orderReceipt } from './kinds/order-receipt.ts';
 import { payoutListDocument } from './kinds/payout-list.ts';
@@ -27,6 +28,7 @@ export const DOCUMENT_KINDS = {
   'premium-receipts': premiumReceipt,
   'pay-premium-receipts': orderReceipt,
   'premium-receipts-by-date': receiptsByDate,
+  'customer-information-sheet': informationSheet,
 } satisfies Record<DocumentRequest['ServiceType'], AnyKind>;
 
 /** With those that no ServiceType names. */

@@ -38,6 +38,7 @@ export async function readDocument<Ref extends AnyRef, Records>(
       kind.read(ref, {
         clientIds,
         store: services.storesOn(tx),
+        config: services.config,
         branding,
         title: named,
         language,

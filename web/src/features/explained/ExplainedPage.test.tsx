@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { wholeText } from '../../testing-screen.ts';
@@ -35,6 +35,8 @@ const POLICY: Explained = {
   ],
   confirmedOn: null,
   saleDocuments: [],
+  hasSheet: false,
+  file: null,
 };
 const POLICIES = { policies: [{ POLICY_NUMBER: '100006101', PLAN_NAME: 'Future Saver Endowment' }] } as never;
 const open = (changes: Partial<Explained> = {}, answers: Answers = {}, search = '?policyId=100006101') =>
@@ -163,4 +165,24 @@ test('shows not found for a policy of another customer', async () => {
 test('offers a retry when the policy fails to load', async () => {
   open({}, { '/policyExplained/getDetails': reject('unexpected') });
   await screen.findByText('We could not load this policy');
+});
+
+test('does not offer the customer information sheet before its form is confirmed', async () => {
+  open();
+  await region('Is this what you were told?');
+  expect(screen.queryByText('Customer information sheet')).toBeNull();
+});
+
+test('downloads the customer information sheet of the policy', async () => {
+  const { calls } = open({ hasSheet: true }, { '/downloads/download': reject('notForThisPolicy') });
+  const card = await region('This page as a document');
+  expect(card.getByText('Customer information sheet')).toBeTruthy();
+  fireEvent.click(card.getByRole('button'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Download' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/downloads/download')?.body).toEqual({
+      ServiceType: 'customer-information-sheet',
+      PolicyId: '100006101',
+    }),
+  );
 });

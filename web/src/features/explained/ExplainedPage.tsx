@@ -18,6 +18,7 @@ import { explainedText as t } from './explained.text.ts';
 import type { Explained } from './explained-policy.ts';
 import { IllustrationCard } from './IllustrationCard.tsx';
 import { ExclusionsCard, RightsCard } from './RightsCard.tsx';
+import { SheetCard } from './SheetCard.tsx';
 import { SoFarCard } from './SoFarCard.tsx';
 
 /** Amounts, dates and conditions of a policy, with the numbers of its owner. */
@@ -73,6 +74,7 @@ const Sections = ({ policy }: { policy: Explained }) => (
     <IllustrationCard policy={policy} />
     <ExclusionsCard policy={policy} />
     <RightsCard policy={policy} />
+    {policy.hasSheet && <SheetCard policy={policy} />}
     <AnswerCard policy={policy} />
   </>
 );

@@ -80,6 +80,10 @@ export const explainedText = text({
   goCOMPLAINT: { en: 'Complain', hi: 'शिकायत करें' },
   call: { en: 'For a claim, call us on <link>{phone}</link>.', hi: 'दावे के लिए हमें <link>{phone}</link> पर फ़ोन करें।' },
 
+  document: { en: 'This page as a document', hi: 'यह पेज दस्तावेज़ के रूप में' },
+  sheet: { en: 'Customer information sheet', hi: 'ग्राहक सूचना पत्र' },
+  sheetMeta: { en: 'With your numbers, in plain words', hi: 'सरल शब्दों में, आपके आँकड़ों के साथ' },
+
   told: { en: 'Is this what you were told?', hi: 'क्या आपको यही बताया गया था?' },
   yes: { en: 'Yes', hi: 'हाँ' },
   no: { en: 'No, this is not what I was told', hi: 'नहीं, मुझे यह नहीं बताया गया था' },
