@@ -74,6 +74,16 @@ const STAFF_ALERTS = {
     hi: 'किसी शिकायत में नुक़सान पहुँचाने की बात हो सकती है। पहले कॉल करें',
     page: 'adminCases',
   },
+  saleDocumentAtBank: {
+    en: 'A bank has the proposal of a policy that a complaint is about. Ask the bank for it',
+    hi: 'जिस पॉलिसी की शिकायत है, उसका प्रस्ताव बैंक के पास है। बैंक से मँगाएँ',
+    page: 'adminCases',
+  },
+  saleSignatureDisputed: {
+    en: 'A customer says that the signature on a proposal is not theirs. Check for fraud',
+    hi: 'ग्राहक कहते हैं कि प्रस्ताव पर हस्ताक्षर उनके नहीं हैं। धोखाधड़ी की जाँच करें',
+    page: 'adminCases',
+  },
   complaintDueSoon: { en: 'The answer to a complaint is due within 3 days', hi: 'एक शिकायत का उत्तर 3 दिन में देना है', page: 'adminCases' },
   complaintWeekLate: {
     en: 'The answer to a complaint has been late for a week',

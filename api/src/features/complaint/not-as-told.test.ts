@@ -192,3 +192,47 @@ describe('the adviser of the policy', () => {
     expect(excluded).toEqual({ UNFAIR_SALE: ['rohan'], SERVICE: [] });
   });
 });
+
+describe('work before staff look into the sale', () => {
+  const listAlerts = async (complaintNo: string) =>
+    (await query('SELECT kind, detail FROM staff_alert WHERE subject = $1 ORDER BY kind', [complaintNo])).map(({ kind, detail }) => [
+      kind,
+      detail,
+    ]);
+
+  test('asks the bank that has the proposal, and checks a signature that is not the customer’s', async () => {
+    const customer = await aCustomer(world);
+    await query(
+      `INSERT INTO policy_document (policy_no, kind, dated_on, held_by) VALUES ($1, 'PROPOSAL', '2026-10-01', 'Canara Bank'), ($1, 'ILLUSTRATION', '2026-10-01', NULL)`,
+      [customer.policyNo],
+    );
+    const { data } = await save(customer.policyNo, await customer.signIn());
+    expect(await listAlerts(data.complaintNo)).toEqual([
+      ['saleDocumentAtBank', 'Canara Bank'],
+      ['saleSignatureDisputed', ''],
+    ]);
+  });
+
+  test('has nothing to do if the insurer has all documents and the signature is not disputed', async () => {
+    const customer = await aCustomer(world);
+    const { data } = await save(customer.policyNo, await customer.signIn(), { differences: ['RETURNS'] });
+    expect(await listAlerts(data.complaintNo)).toEqual([]);
+  });
+});
+
+test('staff see the adviser, the branch, earlier complaints about the adviser, and other sales of a year', async () => {
+  const [first, second, other] = [await aCustomer(world), await aCustomer(world), await aCustomer(world)];
+  const sell = (policyNo: string, code: string | null) =>
+    query(`UPDATE policy SET agent_code = $2, branch = 'Pune Camp' WHERE policy_no = $1`, [policyNo, code]);
+  for (const { policyNo } of [first, second]) await sell(policyNo, 'AG777');
+  await sell(other.policyNo, 'AG778');
+  const find = async (customer: typeof first) => {
+    const { data } = await save(customer.policyNo, await customer.signIn());
+    return world.services.store.saleDocuments.findSale(data.complaintNo);
+  };
+  const common = { branch: 'Pune Camp', otherPolicies: [] };
+  expect(await find(first)).toEqual({ ...common, adviserCode: 'AG777', earlierComplaints: 0 });
+  await world.advance(24 * 3_600_000);
+  expect(await find(second)).toEqual({ ...common, adviserCode: 'AG777', earlierComplaints: 1 });
+  expect(await find(other)).toEqual({ ...common, adviserCode: 'AG778', earlierComplaints: 0 });
+});

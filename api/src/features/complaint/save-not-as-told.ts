@@ -4,6 +4,7 @@ import { compareWays } from '@portal/rules/policies/need-money.ts';
 import type { NotAsTold } from '../../domain/complaints/complaint-fields.ts';
 import { toItemId } from '../../domain/complaints/find-subject.ts';
 import { recordComplaint } from '../../domain/complaints/record-complaint.ts';
+import type { SaleDocument } from '../../domain/complaints/sale-documents.store.ts';
 import { readMoneyFacts } from '../../domain/policy-money/money-facts.ts';
 import type { RequestInput } from '../../domain/requests/open-request.ts';
 import { serveRequest } from '../../domain/requests/serve-request.ts';
@@ -38,7 +39,7 @@ export const saveNotAsTold = serveRequest('COMPLAINT', {
     };
   },
 
-  async submit({ input, customer, store, send, now }, opened, { clientId }) {
+  async submit({ input, customer, store, send, now }, opened, { clientId, attached }) {
     await recordComplaint(
       {
         ...{ caseId: opened.caseId, clientId: customer.clientId, category, amount: null },
@@ -47,6 +48,7 @@ export const saveNotAsTold = serveRequest('COMPLAINT', {
       { store, send },
       now,
     );
+    await alertAboutSale(opened.caseId, { input, attached, store, now });
     return opened;
   },
 
@@ -54,6 +56,15 @@ export const saveNotAsTold = serveRequest('COMPLAINT', {
     return { ...toComplaintAnswer(opened, now), attached, freeLookUntil };
   },
 });
+
+type Sold = Pick<Saving, 'input' | 'store' | 'now'> & { attached: readonly SaleDocument[] };
+/** What staff do before they look into the sale: ask banks for documents, and check a disputed signature for fraud. */
+async function alertAboutSale(caseId: string, { input, attached, store, now }: Sold): Promise<void> {
+  const banks = [...new Set(attached.flatMap(({ heldBy }) => heldBy ?? []))];
+  for (const bank of banks) await store.posting.alertStaff('saleDocumentAtBank', { subject: caseId, detail: bank }, now);
+  if (input.differences.includes('SIGNATURE'))
+    await store.posting.alertStaff('saleSignatureDisputed', { subject: caseId, detail: '' }, now);
+}
 
 /** An SMS has a registered text, so the sentence about the cancellation has a message that contains it. */
 const findAcknowledgement = (policyNo: string, freeLookUntil: Day | null): Pick<RequestInput, 'acknowledgement' | 'acknowledgedValues'> =>

@@ -79,6 +79,10 @@ export const FACTS = {
   rootCause: { en: 'Root cause', hi: 'मूल कारण' },
   payment: { en: 'Payment', hi: 'भुगतान' },
   token: { en: 'Token of Bima Bharosa', hi: 'बीमा भरोसा का टोकन' },
+  adviserCode: { en: 'Code of the adviser', hi: 'सलाहकार का कोड' },
+  branch: { en: 'Branch of the sale', hi: 'बिक्री की शाखा' },
+  earlierComplaints: { en: 'Earlier complaints about this adviser', hi: 'इस सलाहकार की पिछली शिकायतें' },
+  soldWithin: { en: 'Sold to this customer within a year', hi: 'एक वर्ष के भीतर इसी ग्राहक को बेची गईं' },
 } satisfies Record<string, LocalizedText>;
 
 /** A premium with its frequency. */

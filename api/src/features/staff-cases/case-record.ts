@@ -95,6 +95,20 @@ async function factsOfComplaint(
     [FACTS.rootCause, answered?.answer && ROOT_CAUSE_TEXTS[answered.answer.rootCause]],
     [FACTS.payment, payment && paymentText(payment.state, formatRupees(payment.amount))],
     [FACTS.token, token],
+    ...(complaint.category === 'UNFAIR_SALE' ? await factsOfSale(complaint.caseId, store) : []),
+  ];
+}
+
+/** Who sold the policy, and other sales that staff see together with it. */
+async function factsOfSale(caseId: string, store: Stores): Promise<Fact[]> {
+  const sale = await store.saleDocuments.findSale(caseId);
+  if (!sale) return [];
+  const { adviserCode, branch, earlierComplaints, otherPolicies } = sale;
+  return [
+    [FACTS.adviserCode, adviserCode],
+    [FACTS.branch, branch],
+    [FACTS.earlierComplaints, adviserCode && String(earlierComplaints)],
+    [FACTS.soldWithin, otherPolicies.length > 0 ? otherPolicies.join(', ') : null],
   ];
 }
 

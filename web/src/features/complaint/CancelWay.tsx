@@ -1,7 +1,11 @@
+import type { FreeLookReason } from '@portal/rules/policies/free-look.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { Link } from '../../ui/links/Link.tsx';
 import { notAsToldText as t } from './not-as-told.text.ts';
+
+/** The answers lead to this reason of the cancellation. */
+const reason: FreeLookReason = 'NOT_AS_TOLD';
 
 type Comparison = ResponseOf<'/needMoney/compare'>;
 type Column = Comparison['columns'][number];
@@ -16,7 +20,7 @@ export function CancelWay({ comparison, column }: { comparison: Comparison; colu
       <p>{describeRefund(comparison, column)}</p>
       {column.undoUntil && <p>{t.cancelUntil({ date: column.undoUntil })}</p>}
       <p>
-        <Link to={to('freeLook', { policyId: comparison.policyNumber })}>{t.cancel}</Link>
+        <Link to={to('freeLook', { policyId: comparison.policyNumber, reason })}>{t.cancel}</Link>
       </p>
     </div>
   );

@@ -13,6 +13,7 @@ import { sendFile } from '../../lib/api/send-file.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import type { ResponseOf } from '../../lib/api/wire.ts';
 import { isCorrectable } from '../../lib/failures/failure.ts';
+import { loadDraft, useDraft } from '../../lib/forms/use-draft.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { to } from '../../lib/navigation/to.ts';
 import { openRequestIn } from '../../lib/records/open-request.ts';
@@ -28,7 +29,7 @@ import { CancelWay, findFreeLook } from './CancelWay.tsx';
 import { formText } from './complaint-form.text.ts';
 import { type Field, LongText } from './LongText.tsx';
 import { notAsToldText as t } from './not-as-told.text.ts';
-import { findErrors, toRequest } from './not-as-told-draft.ts';
+import { DRAFT, findErrors, toRequest } from './not-as-told-draft.ts';
 import { SaleDocuments } from './SaleDocuments.tsx';
 
 type Comparison = ResponseOf<'/needMoney/compare'>;
@@ -47,13 +48,22 @@ export function NotAsToldForm({ policyNumber, documents, comparison, onRejected,
   const { send } = useApiMutation('/notAsTold/save', { popup: 'network', loader: formText.sending });
   const upload = useFileUpload(sendFile, MAX_COMPLAINT_FILES);
   const filesId = useId();
-  const form = useForm({ differences: '', text: '', wish: '' }, findErrors);
+  const stored = loadDraft(DRAFT);
+  const form = useForm(
+    { differences: '', text: '', wish: '', ...(stored.policyNumber === policyNumber && stored), policyNumber },
+    findErrors,
+  );
+  // The answers stay while the customer cancels the policy on another page.
+  const { done } = useDraft(DRAFT, t.thing, form.values);
 
   async function submit(): Promise<Rejection | undefined> {
     if (upload.isSending) return { text: formText.stillSending };
     const fileRefs = upload.value.map(({ fileRef }) => fileRef);
-    const { data, failure } = await send(toRequest(policyNumber, form.values, fileRefs));
-    if (data) onDone(data);
+    const { data, failure } = await send(toRequest(form.values, fileRefs));
+    if (data) {
+      done();
+      onDone(data);
+    }
     if (failure?.code === 'fileGone') upload.expire();
     return failure && { text: isCorrectable(failure) ? failure.error : undefined, open: openRequestIn(failure) };
   }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { addDays, dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { draftKey } from '../../lib/state/storage.ts';
 import { type Answers, openPortal, reject } from '../../testing.tsx';
 import { wholeText } from '../../testing-screen.ts';
 
@@ -81,7 +82,9 @@ test('in the free-look period it shows the refund of the cancellation apart from
   ways.getByText(wholeText('Cancel now and get ₹13,513.70 back by 04-12-2026.'));
   ways.getByText(wholeText('You can cancel until 07-12-2026.'));
   ways.getByText(wholeText(`Complain as well. We will answer by ${ANSWER_BY}, also after a refund.`));
-  expect(ways.getByRole('link', { name: 'Cancel this policy' }).getAttribute('href')).toBe('/free-look?policyId=100005301');
+  expect(ways.getByRole('link', { name: 'Cancel this policy' }).getAttribute('href')).toBe(
+    '/free-look?policyId=100005301&reason=NOT_AS_TOLD',
+  );
 });
 
 test.each([
@@ -134,7 +137,40 @@ test('the result still leads to the cancellation in the period', async () => {
   const { user } = open({ '/notAsTold/save': { ...SENT, freeLookUntil: '2026-12-07' } as never });
   await fillIn(user);
   await screen.findByText(/You can still cancel it until/);
-  expect(screen.getByRole('link', { name: 'Cancel this policy' }).getAttribute('href')).toBe('/free-look?policyId=100005301');
+  expect(screen.getByRole('link', { name: 'Cancel this policy' }).getAttribute('href')).toBe(
+    '/free-look?policyId=100005301&reason=NOT_AS_TOLD',
+  );
+});
+
+test('keeps the answers for the same policy until they are sent', async () => {
+  const first = open();
+  await first.user.click(await screen.findByRole('checkbox', { name: 'The returns' }));
+  await first.user.type(screen.getByLabelText('Tell us in your own words'), TEXT);
+  cleanup();
+  const { user } = open();
+  expect(await screen.findByRole('checkbox', { name: 'The returns' })).toHaveProperty('checked', true);
+  expect(screen.getByLabelText('Tell us in your own words')).toHaveProperty('value', TEXT);
+  await user.click(screen.getByRole('radio', { name: 'Explain it to me' }));
+  await user.click(await press('Send complaint'));
+  await screen.findByRole('heading', { name: 'We have your complaint', level: 1 });
+  cleanup();
+  open();
+  expect(await screen.findByRole('checkbox', { name: 'The returns' })).toHaveProperty('checked', false);
+});
+
+test('does not show the answers for another policy', async () => {
+  sessionStorage.setItem(
+    draftKey('not-as-told'),
+    JSON.stringify({
+      thing: '',
+      address: '',
+      at: 1,
+      values: { policyNumber: '100000777', differences: 'COVER', text: TEXT, wish: 'OTHER' },
+    }),
+  );
+  open();
+  expect(await screen.findByRole('checkbox', { name: 'The cover' })).toHaveProperty('checked', false);
+  expect(screen.getByLabelText('Tell us in your own words')).toHaveProperty('value', '');
 });
 
 test('shows the complaint that is already open', async () => {

@@ -85,7 +85,7 @@ const Sent = ({ sent: { complaintNo, answerBy, policyNo, freeLookUntil: date } }
   <ComplaintSent no={complaintNo} answerBy={answerBy}>
     {date && policyNo && (
       <p>
-        {t.stillCancel({ date })} <Link to={to('freeLook', { policyId: policyNo })}>{t.cancel}</Link>
+        {t.stillCancel({ date })} <Link to={to('freeLook', { policyId: policyNo, reason: 'NOT_AS_TOLD' })}>{t.cancel}</Link>
       </p>
     )}
   </ComplaintSent>

@@ -10,6 +10,7 @@ export const notAsToldText = text({
     en: 'Tell us what is different in {plan}, No. {number}. We answer within <b>two weeks</b>.',
     hi: 'हमें बताएँ कि {plan}, नंबर {number}, में क्या अलग है। हम <b>दो सप्ताह</b> में उत्तर देते हैं।',
   },
+  thing: { en: 'answers about a policy', hi: 'पॉलिसी के बारे में उत्तर' },
   different: { en: 'What is different?', hi: 'क्या अलग है?' },
   several: { en: 'Choose all that apply.', hi: 'जो भी लागू हो, सब चुनें।' },
   signature: {

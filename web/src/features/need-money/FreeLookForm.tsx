@@ -21,17 +21,19 @@ import { PayoutBank } from './PayoutBank.tsx';
 type Props = {
   comparison: Comparison;
   column: Column;
+  /** The reason that the address names. */
+  firstReason: FreeLookReason | undefined;
   onDone: (receipt: ResponseOf<'/freeLook/save'>) => void;
   /** The figures have changed since they were shown. */
   onOld: () => void;
 };
 
 /** The refund line by line, where it is paid, and why the customer cancels. */
-export function FreeLookForm({ comparison, column, onDone, onOld }: Props) {
+export function FreeLookForm({ comparison, column, firstReason, onDone, onOld }: Props) {
   const { policyNumber, quoteId, payoutBank, holdUntil } = comparison;
   const { send } = useApiMutation('/freeLook/save', { popup: 'network', loader: t.sending });
   const navigate = useNavigate();
-  const form = useForm({ reason: '' }, ({ reason }) => ({ reason: reason === '' ? t.errorReason : undefined }));
+  const form = useForm({ reason: firstReason ?? '' }, ({ reason }) => ({ reason: reason === '' ? t.errorReason : undefined }));
   const reason = form.field('reason');
 
   async function cancel(): Promise<Rejection | undefined> {
@@ -65,7 +67,12 @@ export function FreeLookForm({ comparison, column, onDone, onOld }: Props) {
           <p>{t.ends({ cover: column.coverNow })}</p>
         </div>
       </Card>
-      <PayoutBank policyId={policyNumber} payoutBank={payoutBank} returnTo={to('freeLook', { policyId: policyNumber })} labels={t} />
+      <PayoutBank
+        policyId={policyNumber}
+        payoutBank={payoutBank}
+        returnTo={to('freeLook', { policyId: policyNumber, ...(firstReason && { reason: firstReason }) })}
+        labels={t}
+      />
       {holdUntil && <Notice tone="info">{t.hold({ date: holdUntil })}</Notice>}
       <Select
         id={reason.id}

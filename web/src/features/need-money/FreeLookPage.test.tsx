@@ -155,3 +155,11 @@ test('offers a retry when the figures fail to load', async () => {
   open(answer(OPEN), { '/needMoney/compare': reject('unexpected') });
   await screen.findByText('We could not load this policy');
 });
+
+test('a cancellation because of what the customer was told has its reason, and leads back to the complaint', async () => {
+  const { user, calls } = open(answer(OPEN), {}, '?policyId=100005301&reason=NOT_AS_TOLD');
+  await user.click(await screen.findByRole('button', { name: 'Cancel and refund ₹13,513.70' }));
+  await screen.findByText('Complain as well');
+  expect(calls.find(({ path }) => path === '/freeLook/save')?.body).toMatchObject({ reason: 'NOT_AS_TOLD' });
+  expect(screen.getByRole('link', { name: 'Continue with your complaint' }).getAttribute('href')).toBe('/not-as-told?policyId=100005301');
+});

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { FREE_LOOK_REASONS } from '@portal/rules/policies/free-look.ts';
 import { IconFileX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApiQuery } from '../../lib/api/use-api-query.ts';
@@ -11,6 +12,7 @@ import { useQueryValues } from '../../lib/navigation/use-query-values.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PolicyNotFound } from '../../ui/feedback/PolicyNotFound.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Dates } from '../../ui/layout/Figures.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyCard, ErrorCard } from '../../ui/layout/StateCard.tsx';
@@ -34,6 +36,7 @@ export default function FreeLookPage() {
   const policies = list.data?.policies ?? [];
   const selected = get('policyId') ?? linked ?? policies[0]?.POLICY_NUMBER;
   const query = useApiQuery('/needMoney/compare', { policyNumber: selected ?? '' }, { skip: !selected, main: true });
+  const firstReason = FREE_LOOK_REASONS.find((reason) => reason === get('reason'));
   const [receipt, setReceipt] = useState<Receipt>();
   const { data } = query;
   const column = data?.columns.find(({ way }) => way === 'FREE_LOOK');
@@ -51,7 +54,15 @@ export default function FreeLookPage() {
             {t.toPolicy}
           </Button>
         }
-      />
+      >
+        {firstReason === 'NOT_AS_TOLD' && (
+          <Card title={t.asWell}>
+            <p>
+              {t.asWellText} <Link to={to('notAsTold', { policyId: receipt.policyNo ?? '' })}>{t.complain}</Link>
+            </p>
+          </Card>
+        )}
+      </RequestResult>
     );
   return (
     <>
@@ -68,7 +79,7 @@ export default function FreeLookPage() {
         {!data && !failure && !list.isEmpty && !isUnknown && <Skeleton label={t.loading} rows={6} />}
         {column && !column.open && <Closed policyNumber={data?.policyNumber ?? ''} column={column} />}
         {data && column?.open && (
-          <FreeLookForm key={data.policyNumber} comparison={data} column={column} onDone={setReceipt} onOld={query.refetch} />
+          <FreeLookForm key={data.policyNumber} {...{ comparison: data, column, firstReason }} onDone={setReceipt} onOld={query.refetch} />
         )}
       </div>
     </>

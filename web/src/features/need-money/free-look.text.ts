@@ -10,6 +10,12 @@ export const freeLookText = text({
     hi: 'आप {plan}, सं. {number}, को <b>{date:date}</b> तक रद्द कर सकते हैं।',
   },
   notTold: { en: 'Not what you were told? Make a complaint', hi: 'जैसा बताया गया था वैसी नहीं है? शिकायत करें' },
+  asWell: { en: 'Complain as well', hi: 'साथ में शिकायत भी करें' },
+  asWellText: {
+    en: 'The cancellation is not a complaint. If you complain, we look into the sale, also after the refund.',
+    hi: 'रद्द करना शिकायत नहीं है। आप शिकायत करें, तो हम बिक्री की जाँच करेंगे, पैसे लौटाने के बाद भी।',
+  },
+  complain: { en: 'Continue with your complaint', hi: 'अपनी शिकायत जारी रखें' },
   yourRefund: { en: 'Your refund', hi: 'आपकी वापसी' },
   premiums: { en: 'Premium paid', hi: 'दिया गया प्रीमियम' },
   units: { en: 'Value of your units', hi: 'आपकी यूनिटों का मूल्य' },
