@@ -183,6 +183,8 @@ describe('transport of calls', () => {
       '/admin/logout',
       '/admin/money/decide',
       '/admin/money/list',
+      '/admin/payouts/list',
+      '/admin/payouts/setCause',
       '/admin/pp_logs',
       '/admin/privacy/notice/people',
       '/admin/privacy/notice/send',

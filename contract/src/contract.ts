@@ -50,6 +50,7 @@ import { staffCustomers } from './staff/staff-customers.ts';
 import { staffJobs } from './staff/staff-jobs.ts';
 import { staffMoney } from './staff/staff-money.ts';
 import { staffNotice } from './staff/staff-notice.ts';
+import { staffPayouts } from './staff/staff-payouts.ts';
 import { staffPrivacy } from './staff/staff-privacy.ts';
 import { staffReliefs } from './staff/staff-reliefs.ts';
 import { staffReports } from './staff/staff-reports.ts';
@@ -90,6 +91,7 @@ export const contract = {
   staffNotice,
   staffBrand,
   staffCore,
+  staffPayouts,
   staffPrivacy,
   staffReliefs,
   staffWebhooks,

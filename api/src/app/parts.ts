@@ -59,6 +59,7 @@ import { staffCorePart } from '../features/staff-core/staff-core.part.ts';
 import { staffJobsPart } from '../features/staff-jobs/staff-jobs.part.ts';
 import { staffMoneyPart } from '../features/staff-money/staff-money.part.ts';
 import { staffNoticePart } from '../features/staff-notice/staff-notice.part.ts';
+import { staffPayoutsPart } from '../features/staff-payouts/staff-payouts.part.ts';
 import { staffPrivacyPart } from '../features/staff-privacy/staff-privacy.part.ts';
 import { staffReliefsPart } from '../features/staff-reliefs/staff-reliefs.part.ts';
 import { staffReportsPart } from '../features/staff-reports/staff-reports.part.ts';
@@ -136,6 +137,7 @@ const PARTS = [
   staffJobsPart,
   staffMoneyPart,
   staffNoticePart,
+  staffPayoutsPart,
   staffPrivacyPart,
   staffReportsPart,
   staffReliefsPart,

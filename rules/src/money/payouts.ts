@@ -4,8 +4,18 @@ import { addDays, addMonths, type Day, daysBetween, maxDay } from '../calendar/d
 
 const BENEFIT_KINDS = ['SURVIVAL', 'MATURITY', 'ANNUITY'] as const;
 export type BenefitKind = (typeof BENEFIT_KINDS)[number];
-/** Kinds of payouts to a customer. A part of a claim is shown to its claimant on /claim-tracker. */
-export const PAYOUT_KINDS = [...BENEFIT_KINDS, 'LOAN', 'SURRENDER', 'WITHDRAWAL', 'FREE_LOOK', 'UNCLAIMED', 'COMPLAINT'] as const;
+/** Kinds of payouts to a customer. A part of a claim is sent again on /claim-tracker, and a refund by the payment gateway. */
+export const PAYOUT_KINDS = [
+  ...BENEFIT_KINDS,
+  'CLAIM',
+  'LOAN',
+  'SURRENDER',
+  'WITHDRAWAL',
+  'FREE_LOOK',
+  'UNCLAIMED',
+  'COMPLAINT',
+  'REFUND',
+] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
 type Text = { readonly en: string; readonly hi: string };
@@ -13,12 +23,14 @@ export const PAYOUT_KIND_TEXTS: Record<PayoutKind, Text> = {
   SURVIVAL: { en: 'Survival benefit', hi: 'उत्तरजीविता लाभ' },
   MATURITY: { en: 'Maturity benefit', hi: 'परिपक्वता लाभ' },
   ANNUITY: { en: 'Annuity', hi: 'वार्षिकी' },
+  CLAIM: { en: 'Claim', hi: 'दावा' },
   LOAN: { en: 'Loan', hi: 'ऋण' },
   SURRENDER: { en: 'Surrender value', hi: 'सरेंडर मूल्य' },
   WITHDRAWAL: { en: 'Withdrawal', hi: 'निकासी' },
   FREE_LOOK: { en: 'Refund of a cancelled policy', hi: 'रद्द पॉलिसी की वापसी' },
   UNCLAIMED: { en: 'Unclaimed amount', hi: 'अदावी राशि' },
   COMPLAINT: { en: 'Payment after a complaint', hi: 'शिकायत के बाद भुगतान' },
+  REFUND: { en: 'Refund', hi: 'रिफ़ंड' },
 };
 
 /** Things that the customer has to add before a benefit can be paid. */

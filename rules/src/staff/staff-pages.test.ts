@@ -15,7 +15,7 @@ const pages = Object.keys(STAFF_PAGES) as StaffPageName[];
 
 test('each role has the pages of the matrix', () => {
   const closedTo = (role: (typeof STAFF_ROLES)[number]) => pages.filter((page) => !mayOpen(page, { role, desks: DESKS }));
-  expect(pages).toHaveLength(21);
+  expect(pages).toHaveLength(22);
   expect(closedTo('viewer')).toEqual([
     'adminEncryption',
     'cronJobs',
@@ -24,6 +24,7 @@ test('each role has the pages of the matrix', () => {
     'adminPrivacy',
     'adminAlerts',
     'adminMoney',
+    'adminPayouts',
     'adminCore',
     'adminReliefs',
     'adminWebhooks',
@@ -50,7 +51,7 @@ test('only members of a desk can open its page, whatever their role', () => {
   expect(rows).toHaveLength(7);
   // The other pages ask for no desk.
   const ofTeam = pages.filter((page) => !mayOpen(page, { role: 'approver', desks: [] }));
-  expect(ofTeam).toEqual(['adminCases', 'adminCustomer', 'adminPrivacy', 'adminMoney']);
+  expect(ofTeam).toEqual(['adminCases', 'adminCustomer', 'adminPrivacy', 'adminMoney', 'adminPayouts']);
   expect(mayOpen('adminMoney', { role: 'operator', desks: ['MONEY'] })).toBe(true);
   expect(mayOpen('adminMoney', { role: 'approver', desks: ['CLAIMS', 'APPLICATIONS', 'REQUESTS'] })).toBe(false);
 });

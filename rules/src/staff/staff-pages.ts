@@ -22,6 +22,7 @@ export const STAFF_PAGES = {
   adminPrivacy: { role: 'operator', desks: ['PRIVACY'] },
   adminAlerts: { role: 'operator' },
   adminMoney: { role: 'operator', desks: ['MONEY'] },
+  adminPayouts: { role: 'operator', desks: ['MONEY'] },
   adminCore: { role: 'operator' },
   adminReliefs: { role: 'operator' },
   adminWebhooks: { role: 'operator' },

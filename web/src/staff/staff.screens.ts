@@ -137,6 +137,14 @@ export const staffScreens = screens({
     isExact: true,
     page: () => import('./money/AdminMoneyPage.tsx'),
   },
+  adminPayouts: {
+    title: { en: 'Payouts to check', hi: 'जाँचने योग्य भुगतान' },
+    guard: 'adminAuth',
+    group: null,
+    crumbs: null,
+    isExact: true,
+    page: () => import('./payouts/AdminPayoutsPage.tsx'),
+  },
   adminCore: {
     title: { en: 'Core system', hi: 'मुख्य प्रणाली' },
     guard: 'adminAuth',

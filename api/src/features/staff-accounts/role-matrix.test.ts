@@ -68,6 +68,10 @@ const MATRIX: Record<string, Partial<Record<EndpointPath, { role: StaffRole; des
     '/admin/money/list': { role: 'operator', desk: 'MONEY' },
     '/admin/money/decide': { role: 'operator', desk: 'MONEY' },
   },
+  '/admin-payouts': {
+    '/admin/payouts/list': { role: 'operator', desk: 'MONEY' },
+    '/admin/payouts/setCause': { role: 'operator', desk: 'MONEY' },
+  },
   '/admin-alerts': {
     '/admin/alerts/list': { role: 'operator' },
     '/admin/alerts/close': { role: 'operator' },
@@ -110,6 +114,7 @@ const SECOND: Partial<Record<EndpointPath, string>> = {
   '/admin/cases/act':
     'first check of a claim, waiving a compulsory document, approval, payment, rejection, completion of account, nominee, contact and data, legal hold, answer to a complaint that refuses or pays, closing a complaint (CASE)',
   '/admin/money/decide': 'always (MONEY)',
+  '/admin/payouts/setCause': 'always (MONEY)',
   '/admin/reliefs/save': 'always (RELIEF)',
   '/admin/privacy/retention/change': 'always (PRIVACY)',
   '/admin/privacy/notice/send': 'always (PRIVACY)',

@@ -128,9 +128,9 @@ export const MONEY = {
   payout: {
     purpose: 'payout',
     kept: 'contract',
-    reference: 'payout_id case_id client_id claimant_id again_of policy_no',
+    reference: 'payout_id case_id client_id claimant_id again_of policy_no unclaimed_id',
     financial: 'amount account_sealed utr interest tds',
-    none: 'benefit_on purpose status reason_code created_at settled_at part_no held_at adapter',
+    none: 'benefit_on purpose status reason_code created_at settled_at part_no held_at adapter delayed_by',
   },
   payout_event: { purpose: 'payout', kept: 'contract', reference: 'payout_id', none: 'event_id status received_at' },
 } satisfies Record<string, PrivacyTable>;

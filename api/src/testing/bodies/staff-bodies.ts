@@ -90,6 +90,8 @@ export const staffBodies = ({ clientId }: Pick<Ids, 'clientId'>): { [Path in Sta
   },
   '/admin/money/list': { state: 'OPEN' },
   '/admin/money/decide': { moneyId: 'A'.repeat(22), decision: 'REFUND', reason: 'paid twice' },
+  '/admin/payouts/list': {},
+  '/admin/payouts/setCause': { problemId: 'PO100000001261120', cause: 'OURS', reason: 'wrong account' },
   '/admin/staff': {},
   '/admin/staff/save': { userId: 'new.person', action: 'CREATE', name: 'New Person', role: 'viewer', desks: [], reason: 'joined' },
   '/admin/encryptData': { data: '{}', form: 'payload' },

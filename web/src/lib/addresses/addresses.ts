@@ -165,6 +165,7 @@ export const addresses = {
   adminCustomer: '/admin-customer',
   adminPrivacy: '/admin-privacy',
   adminMoney: '/admin-money',
+  adminPayouts: '/admin-payouts',
   adminAlerts: '/admin-alerts',
   adminCore: '/admin-core',
   adminReliefs: '/admin-reliefs',

@@ -21,6 +21,7 @@ export const paymentKinds = text({
 export const payoutPurposes = text({
   UNCLAIMED: { en: 'unclaimed amount', hi: 'बिना दावे की राशि' },
   LOAN: { en: 'loan', hi: 'ऋण' },
+  REFUND: { en: 'Refund', hi: 'रिफ़ंड' },
   COMPLAINT: { en: 'complaint', hi: 'शिकायत' },
   SURRENDER: { en: 'surrender', hi: 'सरेंडर' },
   WITHDRAWAL: { en: 'withdrawal', hi: 'निकासी' },

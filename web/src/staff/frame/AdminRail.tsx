@@ -2,6 +2,7 @@ import { mayOpen, type StaffPageName } from '@portal/rules/staff/staff-pages.ts'
 import {
   IconArrowsExchange,
   IconBell,
+  IconCashOff,
   IconChartBar,
   IconChecklist,
   IconClockPlay,
@@ -43,6 +44,7 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
       { page: 'adminCustomer', icon: IconUserSearch },
       { page: 'adminPrivacy', icon: IconShieldLock },
       { page: 'adminMoney', icon: IconCoinRupee },
+      { page: 'adminPayouts', icon: IconCashOff },
       { page: 'adminAlerts', icon: IconBell },
       { page: 'adminAppTracker', icon: IconFileSearch },
     ],

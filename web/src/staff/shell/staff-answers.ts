@@ -4,6 +4,8 @@ import type { Body, ResponseOf } from '../../lib/api/wire.ts';
 export type Approval = ResponseOf<'/admin/approvals'>[number];
 /** Money without a home. */
 export type Money = ResponseOf<'/admin/money/list'>['rows'][number];
+/** A payout that needs attention. */
+export type PayoutToCheck = ResponseOf<'/admin/payouts/list'>['rows'][number];
 /** An account of staff. */
 export type Person = ResponseOf<'/admin/staff'>[number];
 export type StaffAction = Body<'/admin/staff/save'>['action'];
