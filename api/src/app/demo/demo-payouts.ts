@@ -45,7 +45,8 @@ async function addPayout(
     { clientId: P56.clientId, policyNo, benefitOn, purpose: 'SURVIVAL', amount: AMOUNT + interest, interest, account },
     at,
   );
-  if (payoutId === undefined || end === undefined) return;
+  if (payoutId === undefined) return;
+  if (end === undefined) return store.payout.setSent(payoutId);
   const settledAt = new Date(at.getTime() + DAY_MS / 24);
   if (end === 'RETURNED') {
     await store.payout.end(payoutId, { status: 'RETURNED', reasonCode: 'AC04', at: settledAt });
