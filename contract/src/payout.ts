@@ -51,6 +51,8 @@ export const payout = {
           mayResend: z.boolean(),
           /** The day on which a returned payout was sent again. */
           sentAgainOn: DayOut.nullable(),
+          /** It was returned more than twelve months ago, and is claimed on /unclaimed-amount. */
+          isUnclaimed: z.boolean(),
           /** Its request, if that has a letter. */
           letterOf: z.string().nullable(),
         }),

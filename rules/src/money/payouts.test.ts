@@ -77,7 +77,7 @@ describe('returned payouts', () => {
     expect(RETURN_REASON_TEXTS[findReturnReason(code)].en).toBe(text);
   });
 
-  const RETURNED = { status: 'RETURNED', isClaim: false, isSentAgain: false } as const;
+  const RETURNED = { status: 'RETURNED', isClaim: false, isSentAgain: false, isUnclaimed: false } as const;
   test.each([
     [RETURNED, 'NONE', true],
     [RETURNED, 'WAITING', true],
@@ -85,6 +85,7 @@ describe('returned payouts', () => {
     [RETURNED, 'OTHER', false],
     [{ ...RETURNED, isSentAgain: true }, 'NONE', false],
     [{ ...RETURNED, isClaim: true }, 'NONE', false],
+    [{ ...RETURNED, isUnclaimed: true }, 'NONE', false],
     [{ ...RETURNED, status: 'PAID' }, 'COMPLETED', false],
     [{ ...RETURNED, status: 'SENT' }, 'NONE', false],
     [{ ...RETURNED, status: 'CREATED' }, 'NONE', false],

@@ -1,8 +1,9 @@
 import { addDays, addMonths, type Day, daysBetween, maxDay } from '../calendar/dates.ts';
+import type { UnclaimedKind } from './unclaimed.ts';
 
 /** Money that the insurer pays, as /payouts lists it (beyond the specification, A 3). */
 
-const BENEFIT_KINDS = ['SURVIVAL', 'MATURITY', 'ANNUITY'] as const;
+export const BENEFIT_KINDS = ['SURVIVAL', 'MATURITY', 'ANNUITY'] as const;
 export type BenefitKind = (typeof BENEFIT_KINDS)[number];
 /** Kinds of payouts to a customer. A part of a claim is sent again on /claim-tracker, and a refund by the payment gateway. */
 export const PAYOUT_KINDS = [
@@ -17,6 +18,9 @@ export const PAYOUT_KINDS = [
   'REFUND',
 ] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+
+/** The kind of unclaimed amount that a benefit becomes if its payment is returned and not sent again. */
+export const toUnclaimedKind = (kind: BenefitKind): UnclaimedKind => kind;
 
 type Text = { readonly en: string; readonly hi: string };
 export const PAYOUT_KIND_TEXTS: Record<PayoutKind, Text> = {
@@ -98,12 +102,12 @@ export const RETURN_REASON_TEXTS: Record<ReturnReason, Text> = {
   OTHER: { en: 'the bank did not accept the payment', hi: 'बैंक ने भुगतान स्वीकार नहीं किया' },
 };
 
-type Attempt = { status: 'CREATED' | 'SENT' | 'PAID' | 'RETURNED'; isClaim: boolean; isSentAgain: boolean };
+type Attempt = { status: 'CREATED' | 'SENT' | 'PAID' | 'RETURNED'; isClaim: boolean; isSentAgain: boolean; isUnclaimed: boolean };
 /** State of the request that a payout belongs to; `NONE` for a benefit. */
 export type RequestState = 'NONE' | 'WAITING' | 'COMPLETED' | 'OTHER';
 /**
  * True if the customer may send the payment again. A request that was rejected or cancelled since is not paid, and one that is in progress
- * has another payout.
+ * has another payout. An unclaimed amount is claimed instead.
  */
-export const maySendAgain = ({ status, isClaim, isSentAgain }: Attempt, request: RequestState): boolean =>
-  status === 'RETURNED' && !isClaim && !isSentAgain && request !== 'OTHER';
+export const maySendAgain = ({ status, isClaim, isSentAgain, isUnclaimed }: Attempt, request: RequestState): boolean =>
+  status === 'RETURNED' && !isClaim && !isSentAgain && !isUnclaimed && request !== 'OTHER';

@@ -47,7 +47,7 @@ function selectLists(clientIds: string[]): Record<keyof Attention, RawBuilder<un
   const returned = sql`
     SELECT coalesce(y.policy_no, c.policy_no) AS "policyNo", y.amount, (y.settled_at AT TIME ZONE 'Asia/Kolkata')::date AS "on", c.status AS request
     FROM payout y LEFT JOIN service_case c USING (case_id)
-    WHERE y.client_id = ANY(${clientIds}) AND y.status = 'RETURNED' AND y.claimant_id IS NULL AND ${SENT_AGAIN_ON} IS NULL
+    WHERE y.client_id = ANY(${clientIds}) AND y.status = 'RETURNED' AND y.claimant_id IS NULL AND y.unclaimed_id IS NULL AND ${SENT_AGAIN_ON} IS NULL
     ORDER BY y.settled_at, y.payout_id`;
   const openCases = sql`
     SELECT case_id AS "caseId", policy_no AS "policyNo", status = 'REQUIREMENT_RAISED' AS "needsPaper", promised_by AS "promisedBy"

@@ -78,7 +78,7 @@ export function dutyFacts(records: DutyRecords, now: Date, today: Day): DutyFact
 /** True if the payout may be sent again. One of an open request is a duty as that request. */
 function isToSendAgain({ request }: Attention['returned'][number]): boolean {
   const state = toRequestState(request ?? undefined);
-  return state !== 'WAITING' && maySendAgain({ status: 'RETURNED', isClaim: false, isSentAgain: false }, state);
+  return state !== 'WAITING' && maySendAgain({ status: 'RETURNED', isClaim: false, isSentAgain: false, isUnclaimed: false }, state);
 }
 
 /** A policy that has lost its mandate and may have a new one. */

@@ -1,6 +1,7 @@
 import { type Button, notYouEn as notYou, policyEn as policy, type Template } from './template-parts.ts';
 
 const PAYOUTS = '/payouts';
+const UNCLAIMED = '/unclaimed-amount';
 const see = (): Button => ({ label: 'See your payouts', path: PAYOUTS });
 
 /** Messages about money that we pay, in English. */
@@ -33,6 +34,14 @@ export const payoutTemplatesEn = {
     mail: (v, b) =>
       `We paid ${v.amount}${policy(v)} later than promised. We are sorry. We added ${v.interest} interest for the delay.\n\nWe sent both to your account ending ${v.last4} on ${v.date}. The reference of your bank is ${v.utr}.${notYou(b)}`,
     button: see,
+  },
+  payoutUnclaimed: {
+    sms: (v, b) =>
+      `${b.provider}: your bank returned ${v.amount} over 12 months ago. It is now listed as unclaimed. Claim it: ${b.portalUrl}${UNCLAIMED}`,
+    subject: (v) => `${v.amount} is now listed as unclaimed`,
+    mail: (v) =>
+      `Your bank returned our payment of ${v.amount}${policy(v)} more than 12 months ago. The amount is now listed as unclaimed.\n\nIt is still yours. Please log in, choose a bank account and claim it. We will add interest until we pay.`,
+    button: (): Button => ({ label: 'Claim the amount', path: UNCLAIMED }),
   },
   paymentReturned: {
     sms: (v, b) => `${b.provider}: your bank returned our payment of ${v.amount}. Please choose another account: ${b.portalUrl}${PAYOUTS}`,

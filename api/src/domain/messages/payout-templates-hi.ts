@@ -2,6 +2,7 @@ import type { payoutTemplatesEn } from './payout-templates-en.ts';
 import { type Button, notYouHi as notYou, policyHi as policy } from './template-parts.ts';
 
 const PAYOUTS = '/payouts';
+const UNCLAIMED = '/unclaimed-amount';
 const see = (): Button => ({ label: 'अपने भुगतान देखें', path: PAYOUTS });
 
 /** Messages about money that we pay, in Hindi. */
@@ -34,6 +35,13 @@ export const payoutTemplatesHi: typeof payoutTemplatesEn = {
     mail: (v, b) =>
       `हमने${policy(v)} ${v.amount} तय दिन के बाद भेजे। हमें खेद है। देरी के लिए हमने ${v.interest} ब्याज जोड़ा है।\n\nदोनों राशियाँ ${v.date} को आपके खाते (अंतिम अंक ${v.last4}) में भेजी गईं। बैंक का संदर्भ ${v.utr} है।${notYou(b)}`,
     button: see,
+  },
+  payoutUnclaimed: {
+    sms: (v, b) => `${b.provider}: लौटाए गए ${v.amount} अब अदावी राशि की सूची में हैं। दावा करें: ${b.portalUrl}${UNCLAIMED}`,
+    subject: (v) => `${v.amount} अब अदावी राशि की सूची में है`,
+    mail: (v) =>
+      `आपके बैंक ने${policy(v)} ${v.amount} का हमारा भुगतान 12 महीने से भी पहले लौटाया था। यह राशि अब अदावी राशि की सूची में है।\n\nयह राशि अब भी आपकी है। कृपया लॉग इन करके बैंक खाता चुनें और इसका दावा करें। भुगतान होने तक हम ब्याज जोड़ेंगे।`,
+    button: (): Button => ({ label: 'राशि का दावा करें', path: UNCLAIMED }),
   },
   paymentReturned: {
     sms: (v, b) => `${b.provider}: आपके बैंक ने ${v.amount} लौटा दिए। दूसरा खाता चुनें: ${b.portalUrl}${PAYOUTS}`,

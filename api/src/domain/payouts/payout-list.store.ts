@@ -21,8 +21,10 @@ export type PastPayout = {
   reasonCode: string | null;
   sentOn: Day;
   settledOn: Day | null;
-  /** The day on which its money was sent again. */
+  /** The day on which its money was sent again, or was paid as an unclaimed amount. */
   sentAgainOn: Day | null;
+  /** It became an unclaimed amount that is not paid yet. */
+  isUnclaimed: boolean;
   request: { caseId: string; status: RequestStatus; isOfStaff: boolean } | null;
 };
 /** A benefit without a payout. */
@@ -48,7 +50,7 @@ export const SENT_AGAIN_ON = toDay(`coalesce((SELECT a.created_at FROM payout a 
 /** SQL of the list of payouts. A part of a claim is listed with the claim. */
 export const payoutListStore = (db: Db, sealing: Sealing) => {
   const ofClients = (clientIds: readonly string[], { policyNo, year }: Filter): RawBuilder<unknown> => sql`
-    FROM payout y LEFT JOIN service_case c USING (case_id)
+    FROM payout y LEFT JOIN service_case c USING (case_id) LEFT JOIN unclaimed_amount u ON u.unclaimed_id = y.unclaimed_id
     WHERE y.client_id = ANY(${[...clientIds]}) AND y.claimant_id IS NULL
       AND (${policyNo}::text IS NULL OR ${POLICY_NO} = ${policyNo}) AND (${year}::int IS NULL OR ${YEAR} = ${year})`;
 
@@ -58,7 +60,7 @@ export const payoutListStore = (db: Db, sealing: Sealing) => {
       const { rows } = await sql<Omit<PastPayout, 'account'> & { sealed: Buffer }>`
         SELECT y.payout_id AS "payoutId", y.purpose AS kind, ${POLICY_NO} AS "policyNo", y.amount, y.tds, y.interest, y.account_sealed AS sealed, y.utr,
           y.status, y.reason_code AS "reasonCode", ${toDay('y.created_at')} AS "sentOn", ${toDay('y.settled_at')} AS "settledOn",
-          ${SENT_AGAIN_ON} AS "sentAgainOn", CASE WHEN y.case_id IS NOT NULL THEN
+          coalesce(${SENT_AGAIN_ON}, u.claimed_on) AS "sentAgainOn", y.unclaimed_id IS NOT NULL AND u.claimed_on IS NULL AS "isUnclaimed", CASE WHEN y.case_id IS NOT NULL THEN
             json_build_object('caseId', y.case_id, 'status', c.status, 'isOfStaff', c.handled_by = 'backOffice') END AS request
         ${ofClients(clientIds, filter)}
         ORDER BY coalesce(y.settled_at, y.created_at) DESC, y.payout_id DESC LIMIT ${limit} OFFSET ${skip}`.execute(db);

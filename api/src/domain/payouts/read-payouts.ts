@@ -63,13 +63,29 @@ export type ListedPayout = {
   reason: ReturnReason | null;
   mayResend: boolean;
   sentAgainOn: Day | null;
+  isUnclaimed: boolean;
   letterOf: string | null;
 };
 
 /** A payout as the customer sees it. */
 export function toListedPayout(payout: PastPayout): ListedPayout {
-  const { payoutId, kind, policyNo, amount, tds, interest, account, utr, status, reasonCode, sentOn, settledOn, sentAgainOn, request } =
-    payout;
+  const {
+    payoutId,
+    kind,
+    policyNo,
+    amount,
+    tds,
+    interest,
+    account,
+    utr,
+    status,
+    reasonCode,
+    sentOn,
+    settledOn,
+    sentAgainOn,
+    isUnclaimed,
+    request,
+  } = payout;
   const state = status === 'PAID' || status === 'RETURNED' ? status : 'PENDING';
   return {
     ...{ payoutId, kind, amount, tds, interest, utr, sentOn, state },
@@ -78,8 +94,9 @@ export function toListedPayout(payout: PastPayout): ListedPayout {
     returnedOn: state === 'RETURNED' ? settledOn : null,
     accountMasked: maskAccount(account.accountNo),
     reason: state === 'RETURNED' ? findReturnReason(reasonCode) : null,
-    mayResend: maySendAgain({ status, isClaim: false, isSentAgain: sentAgainOn !== null }, toRequestState(request?.status)),
+    mayResend: maySendAgain({ status, isClaim: false, isSentAgain: sentAgainOn !== null, isUnclaimed }, toRequestState(request?.status)),
     sentAgainOn,
+    isUnclaimed,
     letterOf: state === 'PAID' && request?.isOfStaff ? request.caseId : null,
   };
 }

@@ -2,6 +2,7 @@ import type { OfSlot } from '../../platform/context/jobs.ts';
 import { HALF_DAY, ONCE } from '../../platform/jobs/job-row.ts';
 import type { Part } from '../../platform/parts/part.ts';
 import { benefitStore } from './benefit.store.ts';
+import { listAsUnclaimed } from './list-as-unclaimed.ts';
 import { notifyBenefits } from './notify-benefits.ts';
 import { payBenefits } from './pay-benefits.ts';
 import { payoutFeature } from './payout.routes.ts';
@@ -22,6 +23,13 @@ export const payoutPart = {
       effect: 'Announces benefits a month before their due day, and asks for what is missing',
       run: (_, services, now) => notifyBenefits(services, now),
     },
+    'payout-unclaimed': {
+      retry: HALF_DAY,
+      cron: '30 2 * * *',
+      effect: 'Lists returned benefits as unclaimed after twelve months',
+      needsApproval: true,
+      run: (_, services, now) => listAsUnclaimed(services, now),
+    },
   },
 } satisfies Part;
 
@@ -31,5 +39,7 @@ declare module '../../platform/context/jobs.ts' {
     'benefit-pay': OfSlot;
     /** Sends messages about benefits that fall due. */
     'benefit-notice': OfSlot;
+    /** Makes unclaimed amounts of returned benefits. */
+    'payout-unclaimed': OfSlot;
   }
 }

@@ -109,12 +109,16 @@ async function lockOwnPayout(payoutId: string, { customer, store, fail }: SendAg
 async function rejectUnlessReturned(payout: Found, request: ServiceRequest | undefined, { store, fail }: SendAgain): Promise<void> {
   const { payoutId, status } = payout;
   if (status !== 'RETURNED') throw fail('notReturned');
+  const isUnclaimed = await store.payout.isUnclaimed(payoutId);
+  if (isUnclaimed) throw new PortalError('notReturned', {}, UNCLAIMED);
   const sentAgainAt = (await store.payout.findAgain(payoutId))?.createdAt;
   if (sentAgainAt) throw new PortalError('alreadySent', {}, describeSentAgain(sentAgainAt));
   const isSentAgain = 'caseId' in payout && (await isFollowed(payout, store));
   if (isSentAgain) throw fail('alreadySent');
-  if (!maySendAgain({ status, isClaim: false, isSentAgain }, toRequestState(request?.status))) throw fail('notReturned');
+  if (!maySendAgain({ status, isClaim: false, isSentAgain, isUnclaimed }, toRequestState(request?.status))) throw fail('notReturned');
 }
+
+const UNCLAIMED = { en: 'This payment is listed as unclaimed.', hi: 'यह भुगतान अदावी राशि की सूची में है।' };
 
 /** Payouts of earlier versions do not name the returned one that they follow. */
 const isFollowed = async ({ caseId, payoutId }: Payout, store: InTransaction['store']): Promise<boolean> =>

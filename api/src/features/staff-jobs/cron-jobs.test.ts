@@ -117,6 +117,7 @@ test('a manual run that moves money needs a second person, if the setting says s
   expect(listed.filter(({ needsApproval }) => needsApproval).map(({ name }) => name)).toEqual([
     'loan-interest',
     'mandate-present',
+    'payout-unclaimed',
     'switch-price',
     'unclaimed-build',
   ]);

@@ -65,6 +65,8 @@ export type Listed = {
     utr: string | null;
     reason: string | null;
     mayResend: boolean;
+    isUnclaimed: boolean;
+    sentAgainOn: string | null;
     letterOf: string | null;
     sentOn: string;
     paidOn: string | null;

@@ -99,8 +99,14 @@ function Explanation({ payout }: { payout: Past }) {
 }
 
 function Returned({ payout }: { payout: Past }) {
-  const { payoutId, amount, reason, mayResend, sentAgainOn } = payout;
+  const { payoutId, amount, reason, mayResend, sentAgainOn, isUnclaimed } = payout;
   const returned = t.returned({ amount, date: getDay(payout), reason: inLanguage(RETURN_REASON_TEXTS[reason ?? 'OTHER']) });
+  if (isUnclaimed)
+    return (
+      <Notice tone="warn">
+        {returned} {t.unclaimed} <Link to={to('unclaimedAmount')}>{t.claimIt}</Link>
+      </Notice>
+    );
   if (!mayResend)
     return (
       <p className={layout.dim}>

@@ -10,7 +10,7 @@ const POLICY = '100005601';
 const paid: List['past'][number] = {
   ...{ payoutId: 'PO1', kind: 'SURVIVAL', policyNumber: POLICY, amount: 50_000, tds: 0, interest: 0, accountMasked: 'XXXXXXXX4456' },
   ...{ sentOn: '2026-08-01', paidOn: '2026-08-01', returnedOn: null, utr: 'HDFCN1', state: 'PAID', reason: null, mayResend: false },
-  ...{ sentAgainOn: null, letterOf: null },
+  ...{ sentAgainOn: null, isUnclaimed: false, letterOf: null },
 };
 const returned: List['past'][number] = {
   ...{ ...paid, payoutId: 'PO2', paidOn: null, returnedOn: '2026-10-02', utr: null, state: 'RETURNED', reason: 'CLOSED' },
@@ -34,6 +34,13 @@ const accounts = (others: ReturnType<typeof account>[]): ResponseOf<'/getPolicyB
   ...{ BANK_DETAILS: account(1, '4456'), OTHER_BANK_DETAILS: others, openCase: null, holdUntil: null, allowed: true, why: null },
 });
 const open = (list: List, path = '/payouts', more: object = {}) => openPortal(path, { '/payouts/list': list, ...more }, { loggedIn: true });
+
+test('leads to unclaimed amounts from a payment that was returned more than a year ago', async () => {
+  open(listOf([{ ...returned, returnedOn: '2025-10-02', mayResend: false, isUnclaimed: true }]));
+  expect(await screen.findByText(/This payment is listed as unclaimed\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Claim it' }).getAttribute('href')).toBe('/unclaimed-amount');
+  expect(screen.queryByRole('link', { name: 'Send again' })).toBeNull();
+});
 
 test('shows an empty state when nothing is due and nothing was paid', async () => {
   open(EMPTY);

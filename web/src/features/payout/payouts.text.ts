@@ -62,6 +62,8 @@ export const payoutsText = text({
     hi: 'यह भुगतान हमारी वजह से देर से हुआ। हमने <b>{amount:money}</b> ब्याज जोड़ा है।',
   },
   sentAgain: { en: 'This payment was sent again on {date:date}.', hi: 'यह भुगतान {date:date} को फिर भेजा गया।' },
+  unclaimed: { en: 'This payment is listed as unclaimed.', hi: 'यह भुगतान अदावी राशि की सूची में है।' },
+  claimIt: { en: 'Claim it', hi: 'दावा करें' },
   sendAgain: { en: 'Send again', hi: 'फिर भेजें' },
 
   againTitle: { en: 'Send again to another account', hi: 'दूसरे खाते में फिर भेजें' },
