@@ -78,3 +78,14 @@ test('unallocated payment: one staff member requests its refund and another appr
   await expectGood(page);
   covers('route /admin-money');
 });
+
+test('the cashier filters the payouts to check', { tag: '@desk' }, async ({ page }) => {
+  await enterAsStaff(page, 'cashier');
+  await goToStaffPage(page, 'Payouts to check');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payouts to check' })).toBeVisible();
+  await expectGood(page);
+  await page.getByText('Late', { exact: true }).click();
+  await expect(page).toHaveURL(/\/admin-payouts\?problem=LATE$/);
+  await expectGood(page);
+  covers('route /admin-payouts');
+});

@@ -53,6 +53,6 @@ export const staffPayouts = {
     }),
     response: FourEyes,
     fails: ['alreadyDecided'],
-    summary: 'Corrects the cause of a delay. A benefit that we delay earns interest.',
+    summary: 'Corrects the cause of a delay. It decides if a benefit without a payout earns interest.',
   }),
 } as const;

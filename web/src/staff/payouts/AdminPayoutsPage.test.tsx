@@ -47,7 +47,7 @@ test('shows the problem and the cause of each payout', async () => {
   open();
   expect(await readCells(/100000801/)).toEqual([
     ...['02-10-2026', 'Returned: the account is closed', 'Survival benefit', '100000801', '₹50,000.00', 'The customer’s'],
-    'Correct the cause',
+    'Correct',
   ]);
   expect((await readCells(/100000802/)).slice(0, 6)).toEqual(['18-11-2026', 'Late', 'Survival benefit', '100000802', '₹50,000.00', 'Ours']);
   expect(await readCells(/Loan/)).toEqual(['02-10-2026', 'On hold', 'Loan', '-', '₹50,000.00', 'Waiting for approval: Ours', '-']);
@@ -57,7 +57,7 @@ test('requests approval for the other cause, with a reason', async () => {
   const { user, calls } = open(ROWS, { '/admin/payouts/setCause': PROPOSED });
   await user.click(await screen.findByRole('button', { name: 'Correct the cause: Survival benefit, 100000801, 02-10-2026' }));
   const form = within(await screen.findByRole('dialog', { name: 'Correct the cause: Survival benefit, 100000801, 02-10-2026' }));
-  form.getByText('The delay becomes ours. A late benefit then earns interest from its due day.');
+  form.getByText('The delay is recorded as ours.');
   await user.click(form.getByRole('button', { name: 'Request approval' }));
   form.getByText('Give a reason.');
   await user.type(form.getByLabelText('Reason'), ' Wrong number typed ');

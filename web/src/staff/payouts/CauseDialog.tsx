@@ -46,7 +46,9 @@ export function CauseDialog({ payout, onClose }: { payout: PayoutToCheck; onClos
           { label: t.cause, value: t[payout.cause] },
         ]}
       />
-      <p>{t[`becomes${cause}`]}</p>
+      <p>
+        {t[`becomes${cause}`]} {payout.problem === 'LATE' && t[`interest${cause}`]}
+      </p>
       {errors.cause && <FieldError>{errors.cause}</FieldError>}
       <TextField
         label={t.reason}
