@@ -50,7 +50,7 @@ const WITHDRAWN = [
   {
     policyNo: '100005801',
     after: {
-      ...{ amount: 2_000_000, get: 2_000_000, tds: 0, coverBefore: 95_051_652, coverAfter: 93_051_652, coverUntil: '2028-11-20' },
+      ...{ amount: 2_000_000, get: 2_000_000, tds: 0, coverBefore: 95_000_000, coverAfter: 93_000_000, coverUntil: '2028-11-20' },
       ...{ navDate: '2026-11-20', bankId: 'BA100000005801', account: 'XXXXXXXX4458', priced: null },
     },
     orders: [{ kind: 'WITHDRAWAL', policy_no: '100005801', nav_date: '2026-11-20', closed_at: null }],
