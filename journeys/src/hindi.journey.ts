@@ -58,6 +58,7 @@ const LATIN: RegExp[] = [
 ];
 
 test('every main page is in Hindi for a customer who chose Hindi', async ({ page }) => {
+  test.slow();
   await withoutFeedback(page);
   await enterAs(page, 'p02');
   await page.evaluate(() => localStorage.setItem('lang', 'hi'));
