@@ -3,14 +3,12 @@ import type { Customer } from '../../testing/factories/customer-factory.ts';
 import {
   ALSO_CLOSED,
   bankIdOf,
-  beneficiary,
-  CLOSED_ACCOUNT,
   letBankPay,
   listOf,
   OPEN_ACCOUNT,
   readLedger,
   readPayouts,
-  runBenefits,
+  returnedBenefit,
   sendAgain,
 } from '../../testing/factories/payouts.ts';
 import { sentTexts } from '../../testing/partners/browser.ts';
@@ -27,15 +25,9 @@ const db = async (text: string, values: unknown[] = []) => (await world.database
 
 /** A benefit that the bank returned at a time, to a customer with another account. */
 async function returnedAt(at: string): Promise<Customer & { payoutId: string }> {
-  const customer = await beneficiary(world, {
-    bank: { account: CLOSED_ACCOUNT },
-    others: [{ account: ALSO_CLOSED }, { account: OPEN_ACCOUNT }],
-  });
-  await runBenefits(world);
-  await letBankPay(world);
-  const payoutId = `PO${customer.policyNo}261120`;
-  await setReturned(payoutId, at);
-  return { ...customer, payoutId };
+  const customer = await returnedBenefit(world, [{ account: ALSO_CLOSED }, { account: OPEN_ACCOUNT }]);
+  await setReturned(customer.payoutId, at);
+  return customer;
 }
 const setReturned = (payoutId: string, at: string) => db('UPDATE payout SET settled_at = $2 WHERE payout_id = $1', [payoutId, at]);
 const run = async () => {

@@ -1,4 +1,3 @@
-import type { BankAccountRow } from '@portal/book/format/format-clients.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyPayoutEvent } from '../../domain/payouts/settle-payout.ts';
 import type { Customer } from '../../testing/factories/customer-factory.ts';
@@ -6,13 +5,13 @@ import {
   ALSO_CLOSED,
   bankIdOf,
   beneficiary,
-  CLOSED_ACCOUNT,
   letBankPay,
   listOf,
   OPEN_ACCOUNT,
   readAlerts,
   readLedger,
   readPayouts,
+  returnedBenefit,
   runBenefits,
   sendAgain,
 } from '../../testing/factories/payouts.ts';
@@ -28,16 +27,6 @@ afterAll(() => world.close());
 
 const db = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows;
 
-/** A customer whose survival benefit the bank has returned: the first account is closed. */
-async function returnedBenefit(
-  others: readonly Partial<BankAccountRow>[] = [{ account: OPEN_ACCOUNT }],
-): Promise<Customer & { payoutId: string }> {
-  const customer = await beneficiary(world, { bank: { account: CLOSED_ACCOUNT }, others });
-  await runBenefits(world);
-  await letBankPay(world);
-  return { ...customer, payoutId: `PO${customer.policyNo}261120` };
-}
-
 /** The bank reports that it returns a payment after it had confirmed it. */
 async function returnLater(payoutId: string, reasonCode = 'AC04'): Promise<void> {
   const { adapter } = world.services.partners.payout;
@@ -47,7 +36,7 @@ async function returnLater(payoutId: string, reasonCode = 'AC04'): Promise<void>
 }
 
 test('a returned benefit is paid to another account of the customer, with one booking', async () => {
-  const customer = await returnedBenefit();
+  const customer = await returnedBenefit(world);
   const { clientId, payoutId } = customer;
   expect((await listOf(world, customer)).past).toMatchObject([
     {
@@ -94,7 +83,7 @@ test('a returned benefit is paid to another account of the customer, with one bo
 describe('rejects', () => {
   let customer: Customer & { payoutId: string };
   beforeAll(async () => {
-    customer = await returnedBenefit([
+    customer = await returnedBenefit(world, [
       { account: OPEN_ACCOUNT },
       { account: '501044559991', verifiedBy: null },
       { account: '501044559992', holder: 'Kiran Mazumdar' },
@@ -149,7 +138,7 @@ describe('rejects', () => {
 });
 
 test('after two returns neither account can be chosen, and after the third staff call the customer', async () => {
-  const customer = await returnedBenefit([{ account: ALSO_CLOSED }, { account: '501044577001' }, { account: OPEN_ACCOUNT }]);
+  const customer = await returnedBenefit(world, [{ account: ALSO_CLOSED }, { account: '501044577001' }, { account: OPEN_ACCOUNT }]);
   const { clientId } = customer;
   const newest = async () => (await readPayouts(world, clientId)).at(-1)?.payoutId ?? '';
   const send = async (account: number) => {
@@ -196,7 +185,10 @@ test('a payment that the bank confirmed and returned later is reversed, and is b
 });
 
 test('200 parallel submissions send one payment', async () => {
-  const customer = await returnedBenefit([OPEN_ACCOUNT, '501044558889'].map((account) => ({ account })));
+  const customer = await returnedBenefit(
+    world,
+    [OPEN_ACCOUNT, '501044558889'].map((account) => ({ account })),
+  );
   const { clientId, payoutId } = customer;
   const tabs = await Promise.all(Array.from({ length: 8 }, () => customer.signIn()));
   const confirmed: { body: object; as: (typeof tabs)[number] }[] = [];

@@ -27,6 +27,16 @@ export function beneficiary(world: World, { benefits = [{}], bank = {}, others =
     },
   });
 }
+/** A customer whose benefit of today the bank has returned: the first account is closed. */
+export async function returnedBenefit(
+  world: World,
+  others: readonly Partial<BankAccountRow>[] = [{ account: OPEN_ACCOUNT }],
+): Promise<Customer & { payoutId: string }> {
+  const customer = await beneficiary(world, { bank: { account: CLOSED_ACCOUNT }, others });
+  await runBenefits(world);
+  await letBankPay(world);
+  return { ...customer, payoutId: `PO${customer.policyNo}261120` };
+}
 export const bankIdOf = ({ clientId }: Customer, number: number): string => `BA${clientId}0${number}`;
 
 export async function runBenefits(world: World): Promise<void> {
