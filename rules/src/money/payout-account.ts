@@ -5,7 +5,13 @@ import { cleanHolderName, isHolderName } from '../people/holder-name.ts';
 import type { PolicyStatus } from '../policies/policy.ts';
 
 /** Ended, and paid out or without anything to pay. A policy that has matured may still be waiting for its account. */
-const PAID_OUT: readonly PolicyStatus[] = ['SURRENDERED', 'FREE_LOOK_CANCELLED', 'TERMINATED', 'DEATH_CLAIM_INTIMATED', 'CLAIM_PAID'];
+export const PAID_OUT: readonly PolicyStatus[] = [
+  'SURRENDERED',
+  'FREE_LOOK_CANCELLED',
+  'TERMINATED',
+  'DEATH_CLAIM_INTIMATED',
+  'CLAIM_PAID',
+];
 /** Policies of one request (calls, 6). */
 export const MAX_PAYOUT_POLICIES = 50;
 export const MAX_PROOF_FILES = 3;

@@ -1,4 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
+import { PAID_OUT } from '@portal/rules/money/payout-account.ts';
 import type { PayoutKind } from '@portal/rules/money/payouts.ts';
 import {
   type DelayCause,
@@ -48,7 +49,7 @@ export const payoutProblemsStore = (db: Db) => {
       p.client_id AS "clientId", b.amount, NULL AS "reasonCode", b.delayed_by AS "recordedCause"
     FROM benefit b JOIN policy p USING (policy_no)
     WHERE b.guaranteed AND b.due_on BETWEEN ${paidFrom ?? null}::date AND ${due} AND p.assigned IS DISTINCT FROM 'ABSOLUTE'
-      AND p.standing NOT IN ('SURRENDERED', 'FREE_LOOK_CANCELLED', 'TERMINATED', 'DEATH_CLAIM_INTIMATED', 'CLAIM_PAID')
+      AND p.standing <> ALL(${[...PAID_OUT]})
       AND NOT EXISTS (SELECT FROM payout y WHERE y.policy_no = b.policy_no AND y.benefit_on = b.due_on)`;
   const listed = (days: ProblemDays, condition: RawBuilder<unknown>) =>
     sql`FROM (${ofPayouts(days)} UNION ALL ${ofBenefits(days)}) q WHERE ${condition}`;
