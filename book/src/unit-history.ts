@@ -54,7 +54,7 @@ export function unitHistory(
   return ledger;
 }
 
-/** A premium that is paid early buys units at the NAV of its due day, so that a policy year has the units of its own premiums. */
+/** A premium that is paid early buys units at the NAV of its due day, so that a policy year has the units of the premiums due in it. */
 const getAllocationDay = ({ paymentDate, dueDate }: PaymentRow): Day => (dueDate === null ? paymentDate : maxDay(paymentDate, dueDate));
 
 function invest(ledger: UnitLedger, split: Split, payment: PaymentRow): void {

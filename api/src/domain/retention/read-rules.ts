@@ -17,7 +17,7 @@ export async function readRules({ store, config }: Source, change?: RetentionCha
 }
 
 /** Days that a job keeps rows after the start of their retention. */
-export async function readDays(ruleId: 'message' | 'image', source: Pick<Services, 'store' | 'config'>): Promise<number> {
+export async function readDaysKept(ruleId: 'message' | 'image', source: Pick<Services, 'store' | 'config'>): Promise<number> {
   const rule = (await readRules(source)).find(({ id }) => id === ruleId);
   if (rule?.unit !== 'days') throw new Error(`The retention ${ruleId} is not a number of days.`);
   return rule.length;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/rules/calendar/durations.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { readDays } from '../retention/read-rules.ts';
+import { readDaysKept } from '../retention/read-rules.ts';
 
 const BATCH = 200;
 
@@ -10,7 +10,7 @@ const BATCH = 200;
  */
 export async function expireFiles({ store, config, objects }: Services, now: Date): Promise<void> {
   // Files of abandoned requests (calls, 9.7).
-  const closedBefore = new Date(now.getTime() - (await readDays('image', { store, config })) * DAY_MS);
+  const closedBefore = new Date(now.getTime() - (await readDaysKept('image', { store, config })) * DAY_MS);
   for (;;) {
     const files = await store.uploadedFile.listExpired(now, closedBefore, BATCH);
     for (const { fileId, objectId } of files) {

@@ -58,7 +58,7 @@ export const saveNotAsTold = serveRequest('COMPLAINT', {
 });
 
 type Sold = Pick<Saving, 'input' | 'store' | 'now'> & { attached: readonly SaleDocument[] };
-/** What staff do before they look into the sale: ask banks for documents, and check a disputed signature for fraud. */
+/** Staff look into the sale only with the documents of the bank, and after a check of a disputed signature for fraud. */
 async function alertAboutSale(caseId: string, { input, attached, store, now }: Sold): Promise<void> {
   const banks = [...new Set(attached.flatMap(({ heldBy }) => heldBy ?? []))];
   for (const bank of banks) await store.posting.alertStaff('saleDocumentAtBank', { subject: caseId, detail: bank }, now);

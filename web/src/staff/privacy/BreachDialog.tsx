@@ -81,7 +81,7 @@ export function BreachDialog({ onClose }: { onClose: () => void }) {
 
 type FieldsProps = { typed: Fields; errors: Errors; change: Change };
 
-/** When it happened, to which data, and what the customer should do. */
+/** Facts of the breach that the message states. */
 function BreachFields({ typed, errors, change }: FieldsProps) {
   const id = useId();
   return (
