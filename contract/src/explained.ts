@@ -1,4 +1,4 @@
-import { NO_VALUE_REASONS } from '@portal/rules/policies/explained.ts';
+import { NO_VALUE_REASONS } from '@portal/rules/explained/explained.ts';
 import { AMOUNT_TOPICS, EXCLUSION_TOPICS, RIGHT_TOPICS } from '@portal/rules/policies/plan-topics.ts';
 import { z } from 'zod';
 import { SaleDocument } from './complaint.ts';

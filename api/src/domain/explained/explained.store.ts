@@ -1,8 +1,8 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
+import type { ListedBenefit } from '@portal/rules/explained/explained.ts';
+import type { CashFlow } from '@portal/rules/explained/return-so-far.ts';
 import { valueOfUnits } from '@portal/rules/funds/fund-value.ts';
-import type { ListedBenefit } from '@portal/rules/policies/explained.ts';
 import type { PlanTopic } from '@portal/rules/policies/plan-topics.ts';
-import type { CashFlow } from '@portal/rules/policies/return-so-far.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

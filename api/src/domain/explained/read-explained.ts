@@ -1,6 +1,4 @@
 import { type Day, dayOf, maxDay } from '@portal/rules/calendar/dates.ts';
-import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
-import { findDeathBenefit } from '@portal/rules/policies/death-benefit.ts';
 import {
   countInstalments,
   type ExplainedAmount,
@@ -8,12 +6,14 @@ import {
   findValueToday,
   isEarly,
   splitAmounts,
-} from '@portal/rules/policies/explained.ts';
+} from '@portal/rules/explained/explained.ts';
+import { findReturnSoFar } from '@portal/rules/explained/return-so-far.ts';
+import { publishedNavDay } from '@portal/rules/funds/fund-value.ts';
+import { findDeathBenefit } from '@portal/rules/policies/death-benefit.ts';
 import { freeLookUntil, hasFreeLook } from '@portal/rules/policies/free-look.ts';
 import type { MoneyFacts } from '@portal/rules/policies/money-columns.ts';
 import { EXCLUSION_TOPICS, type PlanTopic, RIGHT_TOPICS, type RightTopic } from '@portal/rules/policies/plan-topics.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
-import { findReturnSoFar } from '@portal/rules/policies/return-so-far.ts';
 import { isLinked } from '@portal/rules/policies/surrender.ts';
 import type { Services, Stores } from '../../platform/context/services.ts';
 import type { PolicyRecord } from '../policies/policy-record.ts';

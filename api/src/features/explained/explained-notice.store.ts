@@ -1,5 +1,5 @@
 import type { Day } from '@portal/rules/calendar/dates.ts';
-import { listIssueDays, receivedBetween } from '@portal/rules/policies/explained-notice.ts';
+import { listIssueDays, receivedBetween } from '@portal/rules/explained/explained-notice.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@portal/rules/calendar/dates.ts';
+import { findNewNotice, findYearlyNotice } from '@portal/rules/explained/explained-notice.ts';
 import { formatRupees, type Paise } from '@portal/rules/money/money.ts';
 import { quietUntil } from '@portal/rules/policies/alert.ts';
-import { findNewNotice, findYearlyNotice } from '@portal/rules/policies/explained-notice.ts';
 import { statusGroup } from '@portal/rules/policies/policy.ts';
 import { type ExplainedPolicy, readExplained } from '../../domain/explained/read-explained.ts';
 import { notifyClient } from '../../domain/messages/notify-client.ts';

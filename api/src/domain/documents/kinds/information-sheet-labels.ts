@@ -1,4 +1,4 @@
-import type { NoValueReason } from '@portal/rules/policies/explained.ts';
+import type { NoValueReason } from '@portal/rules/explained/explained.ts';
 import type { AmountTopic, RightTopic } from '@portal/rules/policies/plan-topics.ts';
 import type { Frequency } from '@portal/rules/policies/policy.ts';
 import type { Language } from '../receipt-labels.ts';

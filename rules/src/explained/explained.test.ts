@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { PlanTopic } from '../policies/plan-topics.ts';
+import { POLICY_STATUSES, POLICY_TYPES, statusGroup } from '../policies/policy.ts';
+import { ENDOWMENT, LINKED } from '../policies/testing-money-facts.ts';
 import { countInstalments, findCompletedYear, findValueToday, isEarly, type ListedBenefit, splitAmounts } from './explained.ts';
-import type { PlanTopic } from './plan-topics.ts';
-import { POLICY_STATUSES, POLICY_TYPES, statusGroup } from './policy.ts';
-import { ENDOWMENT, LINKED } from './testing-money-facts.ts';
 
 const TODAY = '2026-11-27';
 

@@ -2,10 +2,10 @@ import { addDays, addMonths, addYears, type Day, daysBetween, yearsBetween } fro
 import { benefitAfterWithdrawals } from '../funds/withdrawal.ts';
 import type { Paise } from '../money/money.ts';
 import { type BenefitKind, lastListedDay } from '../money/payouts.ts';
-import type { MoneyFacts } from './money-columns.ts';
-import type { AmountTopic, PlanTopic } from './plan-topics.ts';
-import { type Frequency, getMonths, statusGroup } from './policy.ts';
-import { findSurrenderValue, isLinked, netSurrender } from './surrender.ts';
+import type { MoneyFacts } from '../policies/money-columns.ts';
+import type { AmountTopic, PlanTopic } from '../policies/plan-topics.ts';
+import { type Frequency, getMonths, statusGroup } from '../policies/policy.ts';
+import { findSurrenderValue, isLinked, netSurrender } from '../policies/surrender.ts';
 
 /** A policy in plain words (beyond the specification, A 4). */
 

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '../calendar/dates.ts';
 import type { Paise } from '../money/money.ts';
-import type { PolicyType } from './policy.ts';
+import type { PolicyType } from '../policies/policy.ts';
 
 /** The yearly return of a policy (beyond the specification, A 4, rule 2). */
 

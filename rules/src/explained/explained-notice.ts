@@ -1,6 +1,6 @@
 import { addDays, addYears, type Day, daysBetween } from '../calendar/dates.ts';
+import { freeLookUntil, hasFreeLook } from '../policies/free-look.ts';
 import { findCompletedYear } from './explained.ts';
-import { freeLookUntil, hasFreeLook } from './free-look.ts';
 
 /** Messages about a policy in plain words (beyond the specification, A 4): once for a new policy, and once for each policy year. */
 
